@@ -1,7 +1,15 @@
 import { localeOf } from '../core/locales/locale.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { Document, LastCommit, LinkedDocument, Outline, SiteConfig, TagDefinitions, TagsFile } from '../core/model/index.ts';
+import type {
+  Document,
+  LastCommit,
+  LinkedDocument,
+  Outline,
+  SiteConfig,
+  TagDefinitions,
+  TagsFile,
+} from '../core/model/index.ts';
 import type { SourcePath } from '../core/paths.ts';
 import { translator, type Translate } from '../core/text/ui-strings.ts';
 import type { LinkView, NavbarView } from '../core/view/index.ts';

@@ -155,7 +155,9 @@ export function readDataFiles(
   const glossaryOf = (file: SourceFile, html: RawHtmlPolicy): ReturnType<typeof readGlossary> =>
     readGlossary(file, { loadPackage, html });
   const glossary = sources.glossary && cached('glossary', glossaryOf, sources.glossary, markdown?.html ?? 'allow');
-  const found = [...categories, ...tagFiles, authors, ...(glossary ? [glossary] : [])].flatMap(({ diagnostics }) => diagnostics);
+  const found = [...categories, ...tagFiles, authors, ...(glossary ? [glossary] : [])].flatMap(
+    ({ diagnostics }) => diagnostics,
+  );
   return withDiagnostics(
     {
       categoryFiles: categories.flatMap(({ value }) => value ?? []),

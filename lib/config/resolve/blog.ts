@@ -20,13 +20,18 @@ export function resolveBlog(user: UserBlog = {}, defaults: BlogDefaults): BlogCo
     urls: user.urls ?? 'name',
     title,
     description: user.description ?? title,
-    postsPerPage: user.postsPerPage ?? 10,
+    postsPerPage: countOf(user.postsPerPage ?? 10),
+    sortPosts: user.sortPosts ?? 'descending',
     sidebarTitle: user.sidebarTitle ?? defaults.translate('blog.recentPosts'),
-    sidebarCount: user.sidebarCount ?? 5,
+    sidebarCount: countOf(user.sidebarCount ?? 5),
     authorsFile: user.authorsFile ?? 'authors.yml',
     ...omitUndefined({ editUrl: user.editUrl }),
     ...(user.feeds !== false && { feeds: resolveFeeds({ ...user, title }, user.feeds, defaults) }),
   };
+}
+
+function countOf(count: number | 'all'): number {
+  return count === 'all' ? Number.MAX_SAFE_INTEGER : count;
 }
 
 function resolveFeeds(

@@ -11,6 +11,7 @@ import type { UserLastUpdated } from './user-docs.ts';
  *   title: 'News',
  *   description: 'Releases and announcements.',
  *   postsPerPage: 5,
+ *   sortPosts: 'ascending',
  *   sidebarTitle: 'Latest news',
  *   sidebarCount: 10,
  *   authorsFile: 'authors.yml',
@@ -32,12 +33,17 @@ export interface UserBlog {
   readonly title?: string;
   /** The description of the blog and of its feeds. Default: the title of the blog. */
   readonly description?: string;
-  /** The number of posts on each page of the post list. Default: `10`. */
-  readonly postsPerPage?: number;
+  /** The number of posts on each page of the post list, or `all` for a single page. Default: `10`. */
+  readonly postsPerPage?: number | 'all';
+  /**
+   * The order of posts in the list of posts and in the lists of tags and authors: newest first (`descending`) or oldest first. Feeds, the
+   * archive and the recent posts start with the newest post. Default: `descending`.
+   */
+  readonly sortPosts?: 'descending' | 'ascending';
   /** The heading above the recent posts in the sidebar. Default: the UI string `blog.recentPosts`, `Recent posts`. */
   readonly sidebarTitle?: string;
-  /** The number of recent posts in the sidebar, or `0` for none. Default: `5`. */
-  readonly sidebarCount?: number;
+  /** The number of recent posts in the sidebar, `0` for none, or `all`. Default: `5`. */
+  readonly sidebarCount?: number | 'all';
   /** The file that defines the authors, as a path in `dir`. Default: `authors.yml`. */
   readonly authorsFile?: string;
   /**

@@ -47,7 +47,7 @@ function visitChildren(context: TransformContext, parent: Parents): void {
       context.facts.excerptLength ??= children.length;
       continue;
     }
-    const isLastBefore = context.mdx && parent.type === 'root' && takeTruncation(child);
+    const isLastBefore = parent.type === 'root' && takeTruncation(child);
     const replacement = visit(context, child, parent);
     if (Array.isArray(replacement)) children.push(...replacement);
     else if (replacement) children.push(replacement);

@@ -165,8 +165,8 @@ export function isTruncation(node: RootContent): boolean {
 }
 
 /**
- * Removes a truncation marker from the end of a paragraph and reports whether there was one. In Markdown an HTML comment
- * ends the paragraph, but in MDX an expression does not.
+ * Removes a truncation marker from the end of a paragraph and reports whether there was one. In Markdown a comment that starts a line ends
+ * the paragraph, but in MDX it does not.
  */
 export function takeTruncation(node: RootContent): boolean {
   if (node.type !== 'paragraph') return false;

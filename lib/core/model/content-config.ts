@@ -60,6 +60,8 @@ export interface BlogConfig {
   readonly title: string;
   readonly description: string;
   readonly postsPerPage: number;
+  /** The order of posts in lists with several pages. */
+  readonly sortPosts: 'descending' | 'ascending';
   readonly sidebarTitle: string;
   readonly sidebarCount: number;
   readonly authorsFile: string;

@@ -1,7 +1,6 @@
 import type { LinkView, PagerView, RecentPostsView } from '../../core/view/index.ts';
 import type { Author, BlogConfig, PostSummary } from '../../core/model/index.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../../core/paths.ts';
-import type { Translate } from '../../core/text/ui-strings.ts';
 import { authorsUrl, authorView, hasAuthorPages } from './author-views.ts';
 import type { Post } from './posts.ts';
 import { editHrefOf, optional, originalOf } from '../page-helpers.ts';
@@ -91,29 +90,32 @@ export interface ListPage {
 }
 
 /** Divides a list of posts into pages. The first page is at the URL of the list, the others are at `page/2` and so on below it. */
-export function paginate({ blog, config, translate }: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
+export function paginate(context: BlogContext, list: Omit<ListPage, 'pager'>): ListPage[] {
+  const { blog, config, translate } = context;
+  const posts = blog.sortPosts === 'ascending' ? list.posts.toReversed() : list.posts;
   const size = Math.max(1, blog.postsPerPage);
-  const count = Math.max(1, Math.ceil(list.posts.length / size));
+  const count = Math.max(1, Math.ceil(posts.length / size));
   const urlOf = (index: number): UrlPath =>
     index === 0 ? list.url : pageUrl(config, joinUrl(list.url, 'page', String(index + 1)));
   return Array.from({ length: count }, (_, index) => ({
     url: urlOf(index),
     title: index === 0 ? list.title : translate('blog.page', { title: list.title, count: index + 1 }),
-    posts: list.posts.slice(index * size, (index + 1) * size),
-    ...optional('pager', listPager(translate, urlOf, { index, count })),
+    posts: posts.slice(index * size, (index + 1) * size),
+    ...optional('pager', listPager(context, urlOf, { index, count })),
   }));
 }
 
 function listPager(
-  translate: Translate,
+  { blog, translate }: BlogContext,
   urlOf: (index: number) => UrlPath,
   { index, count }: { readonly index: number; readonly count: number },
 ): PagerView | undefined {
   if (count === 1) return undefined;
-  const [newer, older] = [translate('blog.newerEntries'), translate('blog.olderEntries')];
+  const captions = [translate('blog.newerEntries'), translate('blog.olderEntries')] as const;
+  const [before, after] = blog.sortPosts === 'ascending' ? captions.toReversed() : captions;
   return {
     label: translate('blog.listPager'),
-    ...(index > 0 && { previous: { caption: newer, label: newer, href: urlOf(index - 1) } }),
-    ...(index < count - 1 && { next: { caption: older, label: older, href: urlOf(index + 1) } }),
+    ...(index > 0 && { previous: { caption: before, label: before, href: urlOf(index - 1) } }),
+    ...(index < count - 1 && { next: { caption: after, label: after, href: urlOf(index + 1) } }),
   };
 }

@@ -18,7 +18,12 @@ function postPage(context: BlogContext, post: Post, index: number | undefined) {
   const { document, url } = post;
   const authors = post.authors.flatMap((author) => author.name ?? []);
   const modified = modifiedOn(context, document);
-  const article = { published: post.date, ...optional('modified', modified), tags: context.tags.labelsOf(document.frontMatter), authors };
+  const article = {
+    published: post.date,
+    ...optional('modified', modified),
+    tags: context.tags.labelsOf(document.frontMatter),
+    authors,
+  };
   const meta = documentMeta(context, document, { article });
   const content = {
     kind: 'post',

@@ -806,7 +806,7 @@ export default { title: 'Site', url: 'https://example.org', docs: { sidebars: { 
 
   test('requires integers', async () => {
     expect(await report(site(`blog: { postsPerPage: 2.5 },`))).toMatchInlineSnapshot(`
-      "error \`blog.postsPerPage\`: expected an integer, found 2.5. [config.invalid-value]
+      "error \`blog.postsPerPage\`: expected an integer or "all", found 2.5. [config.invalid-value]
         at site.config.ts:6:25
 
           4 |   title: 'Site',

@@ -25,6 +25,7 @@ describe('defaults', () => {
           "routeBasePath": "blog",
           "sidebarCount": 5,
           "sidebarTitle": "Recent posts",
+          "sortPosts": "descending",
           "title": "Blog",
           "urls": "name",
         },

@@ -31,6 +31,11 @@ describe('an excerpt', () => {
     expect(markdown('A.').excerpt).toBeUndefined();
     expect(markdown('```\n<!-- truncate -->\n```').excerpt).toBeUndefined();
     expect(markdown('<!-- truncate -->\n\nA.').excerpt).toBe('');
+    expect(markdown('A.\n<!-- truncate -->\nB.').excerpt).toBe('<p>A.</p>');
+    expect(markdown('A. <!-- truncate -->\n\nB.')).toMatchObject({
+      excerpt: '<p>A. </p>',
+      html: '<p>A. </p>\n<p>B.</p>',
+    });
   });
 
   test.each(['```js\na\n```', '| a |\n|---|\n| b |', '![a](./b.png "c")', ':::tip\na\n:::', '<!-- gone -->'])(

@@ -16,6 +16,7 @@ const SOURCES: Sources = {
   partials: [],
   components: [],
   categories: [],
+  tags: [],
   sampleTests: [],
   authors: undefined,
   glossary: undefined,

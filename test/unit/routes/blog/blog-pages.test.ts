@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UserBlog } from '../../../../lib/config/types/user-blog.ts';
 import type { PostSummary } from '../../../../lib/core/model/index.ts';
 import { resolutionsOf, site, type Files } from '../site.ts';
 
@@ -170,6 +171,41 @@ describe('the blog', () => {
     });
     expect(page('/blog/page/2').pager?.previous?.href).toBe('/blog');
     expect(urls).not.toContain('/blog/page/3');
+  });
+
+  test('can start with the oldest post, and can have a single page', () => {
+    const files = { 'blog/2024-01-01-a.md': post(), 'blog/2024-01-02-b.md': post(), 'blog/2024-01-03-c.md': post() };
+    const hrefs = (posts: readonly { readonly href: string }[]): string[] => posts.map(({ href }) => href);
+    const listed = (url: string, blog: UserBlog) => {
+      const { content, pager } = site(files, { config: { blog } }).page(url);
+      if (content.kind !== 'post-list') throw new Error(`${url} is not a list.`);
+      return { posts: hrefs(content.posts), recent: hrefs(content.recent.posts), pager };
+    };
+    expect(listed('/blog', { sortPosts: 'ascending', postsPerPage: 2, sidebarCount: 1 })).toMatchObject({
+      posts: ['/blog/a', '/blog/b'],
+      recent: ['/blog/c'],
+      pager: { next: { label: 'Newer Entries' } },
+    });
+    expect(listed('/blog/page/2', { sortPosts: 'ascending', postsPerPage: 2 })).toMatchObject({
+      posts: ['/blog/c'],
+      pager: { previous: { label: 'Older Entries' } },
+    });
+    const all = ['/blog/c', '/blog/b', '/blog/a'];
+    expect(listed('/blog', { postsPerPage: 'all', sidebarCount: 'all' })).toEqual({
+      posts: all,
+      recent: all,
+      pager: undefined,
+    });
+  });
+
+  test('can be the home page of the site', () => {
+    const { urls, page, diagnostics } = site(
+      { 'blog/2024-01-01-a.md': post('tags: [x]') },
+      { config: { blog: { routeBasePath: '/' } } },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(urls).toEqual(['/', '/404.html', '/a', '/archive', '/tags', '/tags/x']);
+    expect(page('/').content.kind).toBe('post-list');
   });
 
   test('has no pager if one page is enough', () => {
