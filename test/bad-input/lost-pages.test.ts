@@ -33,7 +33,6 @@ describe('a site whose only page has a problem', () => {
     ['content/blog/2024-13-45-post.md', '# Post\n', 'blog.no-date'],
     ['content/blog/post.md', '---\ndate: yesterday\n---\n', 'content.front-matter-invalid'],
     ['content/docs/intro.markdown', '# Introduction\n', 'content.unknown-extension'],
-    ['content/pages/index.js', 'export default () => <p>Home</p>;\n', 'content.unknown-extension'],
     ['content/pages/index.tsx', 'export default <', 'content.module-failed'],
   ])('is not reported as a site without pages: %s', async (path, text, problem) => {
     expect(await problems({ 'content/docs': null, [path]: text })).toEqual([`${problem} ${path}`]);
@@ -43,41 +42,11 @@ describe('a site whose only page has a problem', () => {
 describe('a page component with the extension `.js`', () => {
   const COMPONENT = `import { Link } from 'docsgen/components';\n\nexport default function About() {\n  return (\n    <Link href="/">Home</Link>\n  );\n}\n`;
 
-  test('is reported, and so are links to it', async () => {
-    const files = {
-      'content/pages/about.js': COMPONENT,
-      'content/pages/index.md': '# Home\n\n[About](/about)\n',
-    };
-    const lost = site(files);
-    expect(reportOf(lost, await lost.run())).toMatchInlineSnapshot(`
-      "exit 1
-      warning Unsupported file extension \`.js\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\` or \`.jsx\`. [content.unknown-extension]
-        at content/pages/about.js:1:1
-
-        > 1 | import { Link } from 'docsgen/components';
-            | ^
-          2 |
-          3 | export default function About() {
-
-        hint: Rename it to end in \`.jsx\`. If it is not a page, start its name with an underscore.
-
-      error The link \`/about\` is broken: no page or file exists at this path. [link.broken]
-        at content/pages/index.md:3:9
-
-          1 | # Home
-          2 |
-        > 3 | [About](/about)
-            |         ^^^^^^
-          4 |
-
-        hint: Check the path, or add a redirect for it."
-    `);
-  });
-
-  test('can be renamed to `.jsx`', async () => {
-    expect(
-      await problems({ 'content/pages/about.jsx': COMPONENT, 'content/pages/index.md': '[About](/about)\n' }),
-    ).toEqual([]);
+  test('is a page', async () => {
+    const files = { 'content/pages/about.js': COMPONENT, 'content/pages/index.md': '# Home\n\n[About](/about)\n' };
+    const found = site(files);
+    expect(reportOf(found, await found.run())).toBe('exit 0\n');
+    expect(found.output()['about/index.html']).toContain('>Home</a>');
   });
 
   test('is distinguished from scripts, helpers and tests', async () => {
@@ -88,6 +57,8 @@ describe('a page component with the extension `.js`', () => {
       'content/pages/_button.js': COMPONENT,
       'content/pages/about.test.js': COMPONENT,
     };
-    expect(await problems(files)).toEqual([]);
+    const found = site(files);
+    expect(reportOf(found, await found.run())).toBe('exit 0\n');
+    expect(Object.keys(found.output()).filter((path) => /chart|plain|button|about/.test(path))).toEqual([]);
   });
 });

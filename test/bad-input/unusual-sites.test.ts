@@ -93,7 +93,7 @@ test('files with an unsupported extension are reported, and hidden files are ign
   const unusual = site({ 'content/docs/a.markdown': '# A\n', 'content/docs/.hidden.md': '# Hidden\n' });
   expect(reportOf(unusual, await unusual.run())).toMatchInlineSnapshot(`
     "exit 0
-    warning Unsupported file extension \`.markdown\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\` or \`.jsx\`. [content.unknown-extension]
+    warning Unsupported file extension \`.markdown\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\`, \`.jsx\` or \`.js\`. [content.unknown-extension]
       at content/docs/a.markdown:1:1
 
       > 1 | # A

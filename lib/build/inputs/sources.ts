@@ -49,7 +49,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
   found.push(
     ...missingPaths(ports, config),
     ...config.docs.flatMap((docs) => emptyVersions(docs, files)),
-    ...unknownExtensions(ports, config, files),
+    ...unknownExtensions(files),
   );
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
   const read = (paths: readonly SourcePath[]): SourceFile[] =>
@@ -70,7 +70,7 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     partials: readPages(
       markdown.filter((path) => isPartial(path) && (path.endsWith('.mdx') || format === 'mdx')),
     ).filter(isMdx),
-    components: read(files.filter((path) => isComponentPage(path, config))),
+    components: read(componentPages(ports, config, files)),
     categories: read(files.filter(isCategoryFile)),
     sampleTests: read(sampleTestsOf(markdown, files)),
     tags: read(dirs.map((dir) => sourcePath(`${dir}/tags.yml`)).filter((path) => files.includes(path))),
@@ -117,36 +117,32 @@ function emptyVersions({ id, versions }: DocsConfig, files: readonly SourcePath[
   });
 }
 
-function unknownExtensions(ports: Pick<Ports, 'read'>, config: SiteConfig, files: readonly SourcePath[]): Diagnostic[] {
-  return files.flatMap((path) => {
-    if (/^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
-      return unknownExtension(path, 'Rename it to end in `.md`, or in `.mdx` if it has components.');
-    const isInPages = isModuleOfPages(path, config, ['.js']);
-    if (!isInPages || !looksLikeComponent(ports.read(path).value?.text ?? '')) return [];
-    return unknownExtension(
-      path,
-      'Rename it to end in `.jsx`. If it is not a page, start its name with an underscore.',
+function unknownExtensions(files: readonly SourcePath[]): Diagnostic[] {
+  return files
+    .filter((path) => /^\.(?:markdown|mdown|mkd)$/.test(extensionOf(path)))
+    .map((path) =>
+      diagnostic(
+        'content.unknown-extension',
+        `Unsupported file extension \`${extensionOf(path)}\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\`, \`.jsx\` or \`.js\`.`,
+        { location: startOfFile(path), hint: 'Rename it to end in `.md`, or in `.mdx` if it has components.' },
+      ),
     );
-  });
 }
 
-function unknownExtension(path: SourcePath, hint: string): Diagnostic {
-  const message = `Unsupported file extension \`${extensionOf(path)}\`. Pages are \`.md\`, \`.mdx\`, \`.tsx\` or \`.jsx\`.`;
-  return diagnostic('content.unknown-extension', message, { location: startOfFile(path), hint });
+/** Returns the page components. A `.js` file is one only if it looks like one, because scripts of pages have the same extension. */
+function componentPages(ports: Pick<Ports, 'read'>, { pages }: SiteConfig, files: readonly SourcePath[]): SourcePath[] {
+  return files.filter((path) => {
+    if (!path.startsWith(`${pages.dir}/`) || isPartial(path) || /\.(?:test|spec|island|client)\.\w+$/.test(path))
+      return false;
+    const extension = extensionOf(path);
+    if (extension !== '.js') return extension === '.tsx' || extension === '.jsx';
+    return looksLikeComponent(ports.read(path).value?.text ?? '');
+  });
 }
 
 /** Returns whether a script has a default export and contains JSX, unlike scripts that pages load. In JavaScript, no expression starts with `<`. */
 function looksLikeComponent(text: string): boolean {
   return /\bexport\s+default\b|\bas\s+default\b/.test(text) && /(?:\breturn|=>|[(?:])\s*<[A-Za-z>]/.test(text);
-}
-
-function isComponentPage(path: SourcePath, config: SiteConfig): boolean {
-  return isModuleOfPages(path, config, ['.tsx', '.jsx']);
-}
-
-function isModuleOfPages(path: SourcePath, { pages }: SiteConfig, extensions: readonly string[]): boolean {
-  const isScript = extensions.includes(extensionOf(path)) && !/\.(?:test|spec|island|client)\.\w+$/.test(path);
-  return isScript && path.startsWith(`${pages.dir}/`) && !isPartial(path);
 }
 
 /** Returns the files that are named like a page, with the extension `.test.ts` or `.test.tsx`. */
