@@ -18,7 +18,8 @@ import { addedTags, headView, markdownHref, type PageFiles } from './head/head-v
 import { insertPolicy } from './head/insert-policy.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { feedbackView } from './views/feedback-view.ts';
-import { footnoteLabels } from './footnote-labels.ts';
+import { admonitionTitles } from './labels/admonitions.ts';
+import { footnoteLabels } from './labels/footnotes.ts';
 import { letterWords, type LetterWords } from './glossary/letters.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { mediaPaths, type MediaPaths } from './media-paths.ts';
@@ -70,7 +71,8 @@ interface Renderer extends RenderContext {
   readonly shared: SharedCopies;
   readonly fragments: SharedFragments;
   readonly media: MediaPaths;
-  readonly translateFootnotes: ReturnType<typeof footnoteLabels>;
+  /** Translate the UI strings in a body. Empty for English. */
+  readonly translateLabels: readonly ((html: string) => string)[];
   readonly letters: LetterWords;
 }
 
@@ -101,8 +103,8 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const media = mediaPaths(config.baseUrl);
   const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
   const fragments = sharedFragments(scope);
-  const translateFootnotes = footnoteLabels(config);
-  const own = { fragments, media, translateFootnotes, letters: letterWords(config) };
+  const translateLabels = [footnoteLabels(config), admonitionTitles(config)].filter((one) => one !== undefined);
+  const own = { fragments, media, translateLabels, letters: letterWords(config) };
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), ...own };
   const finished = documentFinisher(config);
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
@@ -158,7 +160,7 @@ function startPage(renderer: Renderer, page: Page): Started {
   const islands = islandsOfPage({ templates, base, files: renderer.islands });
   const bodies: string[] = [];
   const files: Artifact[] = [];
-  const { features, media, translateFootnotes, letters } = renderer;
+  const { features, media, translateLabels, letters } = renderer;
   const host = renderer.host && { ...renderer.host, category: () => withBasePath(page.category?.(), base) };
   const head: HeadElement[] = [];
   const onHead = (elements: readonly HeadElement[]): void => void head.push(...elements);
@@ -171,7 +173,7 @@ function startPage(renderer: Renderer, page: Page): Started {
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
     const rendered = renderBody(context, part, page.url);
     const localized = renderer.localize?.(rendered) ?? rendered;
-    const translated = translateFootnotes ? translateFootnotes(localized) : localized;
+    const translated = translateLabels.reduce((html, translate) => translate(html), localized);
     const { html, file, hasAnswers } = renderer.addTypes?.(document.source, translated) ?? withoutTypes(translated);
     bodies.push(html);
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);

@@ -8,6 +8,7 @@ const AREAS: Readonly<Record<string, string>> = {
   shell: 'Navbar and menus',
   loading: 'Loading',
   code: 'Code blocks',
+  admonition: 'Admonitions',
   island: 'Islands',
   internal: 'Internal copies',
   api: 'API reference',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '../../../lib/core/model/index.ts';
-import { footnoteLabels } from '../../../lib/render/footnote-labels.ts';
-import { markdown } from '../content/compiled.ts';
+import type { SiteConfig } from '../../../../lib/core/model/index.ts';
+import { footnoteLabels } from '../../../../lib/render/labels/footnotes.ts';
+import { markdown } from '../../content/compiled.ts';
 
 const config = (translations: Record<string, string>) =>
   ({ i18n: { defaultLocale: 'de', locales: [{ name: 'de', translations }] } }) as unknown as SiteConfig;

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../core/model/index.ts';
-import { escapeHtml } from '../core/text/escape.ts';
-import { translator, wordsOf } from '../core/text/ui-strings.ts';
+import type { SiteConfig } from '../../core/model/index.ts';
+import { escapeHtml } from '../../core/text/escape.ts';
+import { translator, wordsOf } from '../../core/text/ui-strings.ts';
 
 const TITLE = /(id="[\w-]*footnote-label"[^>]*>)Footnotes(?=<\/h2>)/g;
 const BACK = /(aria-label=")Back to reference (\d+(?:-\d+)?)(?=")/g;
