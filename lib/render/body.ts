@@ -101,9 +101,10 @@ function renderModule(
   // The props of islands are JSON in an attribute, so their placeholders are replaced here and not in the HTML.
   const host = islands.host(addressOf);
   const ofPage = site && bodyHost(site, page, base);
-  const scope = { baseUrl: base, islands: host, page: ofPage?.host };
+  const scope = { baseUrl: base, islands: host };
+  const content = wrapped(templates.PageScope, { page: ofPage?.host }, component, props);
   try {
-    const html = renderComponent(wrapped(templates.BodyScope, scope, component, props), {});
+    const html = renderComponent(wrapped(templates.BodyScope, scope, content, {}), {});
     // Lists show posts on other pages, whose heads describe the list.
     if (page === url) onHead?.(ofPage?.requested((text) => resolvePlaceholders(text, addressOf)) ?? []);
     return islands.resolve(media(html));

@@ -169,15 +169,16 @@ export interface Templates {
   readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */
   readonly Redirect: (props: RedirectView) => unknown;
-  /** Wraps everything that is rendered, and provides the base path and the hosts of islands, of shared fragments and of the page. */
+  /** Wraps everything that is rendered, and provides the base path and the hosts of islands and shared fragments. */
   readonly BodyScope: (props: {
     readonly baseUrl: string;
     readonly resolvedPaths?: readonly string[];
     readonly islands?: IslandHost;
     readonly fragments?: SharedFragmentHost;
-    readonly page?: PageHost | undefined;
     readonly children?: unknown;
   }) => unknown;
+  /** Wraps the content of a page, and provides the host of the page. */
+  readonly PageScope: (props: { readonly page: PageHost | undefined; readonly children?: unknown }) => unknown;
   /** The components that MDX pages can use without importing them, by name. */
   readonly mdxComponents: Readonly<Record<string, unknown>>;
   /** The names of the components that MDX and component pages import from `docsgen/components`. */

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadElement } from '../../../lib/core/view/index.ts';
-import { usePageHost } from '../../components/context/page-host.ts';
+import { usePageHost } from '../../components/context/PageScope.tsx';
 
 interface HeadProps {
   /** `title`, `meta`, `link`, `script`, `style`, `base` and `noscript` elements. Others have no effect. */

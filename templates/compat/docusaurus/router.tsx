@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { usePageHost } from '../../components/context/page-host.ts';
+import { usePageHost } from '../../components/context/PageScope.tsx';
 import { Head } from './Head.tsx';
 import { Link } from './Link.tsx';
 import { useBaseUrlUtils } from './useBaseUrl.ts';

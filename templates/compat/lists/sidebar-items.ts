@@ -1,5 +1,5 @@
 import type { SidebarEntry } from '../../../lib/core/view/index.ts';
-import { usePageHost } from '../../components/context/page-host.ts';
+import { usePageHost } from '../../components/context/PageScope.tsx';
 
 interface SidebarCategory {
   readonly type: 'category';

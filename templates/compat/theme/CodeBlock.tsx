@@ -1,6 +1,6 @@
 import { Children, type JSX, type ReactNode } from 'react';
 import { DocsgenCode } from '../../components/content/CodeBlock.tsx';
-import { usePageHost } from '../../components/context/page-host.ts';
+import { usePageHost } from '../../components/context/PageScope.tsx';
 
 interface CodeBlockProps {
   /** The name of the language. The class `language-js` has the same effect. */

@@ -47,9 +47,9 @@ describe('lists of pages', { timeout: 60_000 }, () => {
   test('change with the pages in them, as in a clean build', async () => {
     const siteDir = diskSite(GUIDES);
     await built(siteDir);
-    writeFiles(siteDir, { 'content/docs/guides/one.md': '---\ndescription: It changed.\n---\n\n# First\n' });
+    writeFiles(siteDir, { 'content/docs/guides/one.md': '---\ndescription: It changed.\n---\n\n# One\n' });
     const { mainOf, tree } = await built(siteDir);
-    expect(mainOf('docs/guides/index.html')).toContain('First</a></p><p>It changed.</p>');
+    expect(mainOf('docs/guides/index.html')).toContain('One</a></p><p>It changed.</p>');
     expect(differences(tree, (await built(siteDir, false)).tree)).toEqual([]);
   });
 
