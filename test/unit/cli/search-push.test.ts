@@ -45,6 +45,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
   const config = resolveConfig({
     title: 'Site',
     url: 'https://example.org',
+    docs: { versions: [{ name: '2.0' }, { name: '1.0' }] },
     search: { ...algolia, hosts: [server().origin], ...search },
   });
   const tools: Tools = {
