@@ -20,7 +20,14 @@ export default defineConfig({
     },
     sidebar: { autoCollapseCategories: true },
   },
-  redirects: [{ from: '/docs/deploy/cloudflare-pages#cache-headers', to: '/docs/deploy/#cache-headers' }],
+  redirects: [
+    { from: '/docs/deploy/cloudflare-pages#cache-headers', to: '/docs/deploy/#cache-headers' },
+    { from: '/docs/organize/versions#publish-the-next-version-early', to: '/docs/organize/versions#change-a-version' },
+    {
+      from: '/docs/reference/diagnostics/config#unbuilt-locale',
+      to: '/docs/reference/diagnostics/config#unknown-locale',
+    },
+  ],
   blog: false,
   api: {
     title: 'API of docsgen',

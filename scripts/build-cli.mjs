@@ -19,7 +19,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compactLanguages } from './compact-languages.mjs';
 import { licensesOf } from './licenses.mjs';
-import { smallLibraries } from './small-libraries.mjs';
+import { smallLibraries, smallUndici } from './small-libraries.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -73,7 +73,7 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
     },
-    plugins: [englishLocaleOnly, requiredCommonJs, compactLanguages, smallLibraries, ...plugins],
+    plugins: [englishLocaleOnly, requiredCommonJs, compactLanguages, smallUndici, smallLibraries, ...plugins],
     logLevel: 'warning',
   });
   const components = await bundleComponents(outdir);

@@ -15,3 +15,17 @@ export const smallLibraries = {
     });
   },
 };
+
+/**
+ * Leaves out the parts of undici that docsgen doesn't use: mocks, interceptors, caches, cookies, WebSockets and event sources. Nothing else in
+ * undici imports them, except for its main module, which exports them and creates a `CacheStorage`. The package becomes 57 kB smaller.
+ * @type {import('esbuild').Plugin}
+ */
+export const smallUndici = {
+  name: 'small-undici',
+  setup({ onLoad }) {
+    const filter =
+      /[/\\]undici[/\\]lib[/\\](?:mock|interceptor|cache|web[/\\](?:cache|cookies|eventsource|websocket))[/\\].*\.js$/;
+    onLoad({ filter }, () => ({ contents: 'exports.CacheStorage = class {};', loader: 'js' }));
+  },
+};
