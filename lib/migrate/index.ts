@@ -25,8 +25,9 @@ export async function migrateSite(loaded: ForeignConfig, files: SiteFiles): Prom
   const migration = createMigration(loaded, files, report);
   const { config, comments } = await migrateDocusaurus(openSection(loaded.value, [], report), migration);
   const valid = withoutInvalid(config, report);
-  const text = configText({ config: valid, comments, originOf: migration.originOf }, (specifier) =>
-    specifier.startsWith('/') ? `./${files.pathOf(specifier)}` : specifier,
+  const text = configText(
+    { config: valid, comments, originOf: migration.originOf, variables: loaded.variables },
+    (specifier) => (specifier.startsWith('/') ? `./${files.pathOf(specifier)}` : specifier),
   );
   return { text, diagnostics: await report.diagnostics() };
 }

@@ -21,4 +21,6 @@ export interface ForeignConfig {
   /** The text of the file and of the local files that it imports, for locations. */
   readonly files: Readonly<Record<SourcePath, string>>;
   readonly originOf: OriginOf;
+  /** The names of the environment variables that the configuration read, by value. */
+  readonly variables: ReadonlyMap<string, string>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +11,9 @@ import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { writeModules, type SiteFolders } from '../cache/work-files.ts';
 import { readText } from '../files/index.ts';
 import { bundle } from '../bundle/esbuild.ts';
+import { recordEnvironment, type EnvironmentRecorder } from './environment.ts';
 import { createImportRecorder, type ImportRecorder } from './import-origins.ts';
-import { recordedImports, RECORDER } from './recorded-imports.ts';
+import { ENVIRONMENT, recordedImports, recorderStatements } from './recorded-imports.ts';
 import { importModule, sourceRoot, thrownAt } from '../bundle/import-module.ts';
 
 const MODULE = 'foreign.config.mjs';
@@ -26,6 +28,7 @@ export async function loadForeignConfig(
 ): Promise<WithDiagnostics<ForeignConfig | undefined>> {
   const { siteDir, workDir } = folders;
   const path = join(siteDir, file);
+  const recorder = `docsgen.imports.${randomUUID()}`;
   const bundled = await bundle(
     { siteDir, code: 'migrate.failed', what: "The configuration can't be read" },
     {
@@ -39,8 +42,8 @@ export async function loadForeignConfig(
       sourcesContent: false,
       sourceRoot: sourceRoot(siteDir),
       tsconfigRaw: {},
-      banner: { js: lenientRequire(path) },
-      define: namesOfModule(path),
+      banner: { js: `${lenientRequire(path)}\n${recorderStatements(recorder)}` },
+      define: { ...namesOfModule(path), 'process.env': ENVIRONMENT },
       plugins: [recordedImports(siteDir)],
     },
   );
@@ -48,7 +51,7 @@ export async function loadForeignConfig(
   const isNew = !existsSync(workDir);
   const { value: work, diagnostics } = writeModules(folders, bundled.value.files);
   if (!work) return withDiagnostics(undefined, diagnostics);
-  const result = await run(siteDir, join(work.dir, MODULE), file);
+  const result = await run({ siteDir, outfile: join(work.dir, MODULE), recorder }, file);
   work.remove();
   if (isNew) rmSync(workDir, { recursive: true, force: true });
   if (!result.value) return withDiagnostics(undefined, result.diagnostics);
@@ -75,22 +78,31 @@ const require = ((real) => Object.assign((id) => real(id), {
 }))(docsgenRequire(${JSON.stringify(path)}));`;
 }
 
+/** A bundle that can be run. */
+interface Runnable {
+  readonly siteDir: string;
+  readonly outfile: string;
+  /** The name of the global symbol where the bundle finds its recorder. */
+  readonly recorder: string;
+}
+
 async function run(
-  siteDir: string,
-  outfile: string,
+  { siteDir, outfile, recorder }: Runnable,
   file: SourcePath,
-): Promise<WithDiagnostics<Pick<ForeignConfig, 'value' | 'originOf'> | undefined>> {
+): Promise<WithDiagnostics<Pick<ForeignConfig, 'value' | 'originOf' | 'variables'> | undefined>> {
   const imports = createImportRecorder();
-  const shared = globalThis as { [RECORDER]?: ImportRecorder };
-  shared[RECORDER] = imports;
+  const { env, read: variables } = recordEnvironment();
+  const shared = globalThis as Record<symbol, ImportRecorder & Pick<EnvironmentRecorder, 'env'>>;
+  const key = Symbol.for(recorder);
+  shared[key] = { ...imports, env };
   try {
     const module = await importModule(outfile);
     const value: unknown = await called(module['default'], imports);
-    return withDiagnostics({ value, originOf: imports.originOf });
+    return withDiagnostics({ value, originOf: imports.originOf, variables });
   } catch (error) {
     return withDiagnostics(undefined, [failedToRun(siteDir, file, error)]);
   } finally {
-    delete shared[RECORDER];
+    delete shared[key];
   }
 }
 

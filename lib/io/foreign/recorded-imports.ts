@@ -4,9 +4,15 @@ import { plugin, type OnResolveArgs, type OnResolveResult, type Plugin } from '.
 
 type PluginBuild = Parameters<Plugin['setup']>[0];
 
-/** The name under which the modules of the bundle find the recorder. */
-export const RECORDER = Symbol.for('docsgen.imports');
-const recorder = 'globalThis[Symbol.for("docsgen.imports")]';
+/** The variable of the bundle that contains the recorder. */
+const RECORDER = 'docsgenRecorder';
+/** The variable of the bundle that takes the place of `process.env`. */
+export const ENVIRONMENT = 'docsgenEnvironment';
+
+/** Returns the statements at the start of the bundle. The recorder is a global symbol with a name, which is different for each bundle. */
+export function recorderStatements(name: string): string {
+  return `const ${RECORDER} = globalThis[Symbol.for(${JSON.stringify(name)})];\nconst ${ENVIRONMENT} = ${RECORDER}.env;`;
+}
 
 /** The packages of generators and their themes. Configurations use only helpers and types of them. */
 const GENERATOR = /^(?:@docusaurus\/|@theme\/|@astrojs\/|prism-react-renderer$|vitepress(?:\/|$)|astro(?:\/|$))/;
@@ -24,7 +30,7 @@ export function recordedImports(siteDir: string): Plugin {
       resolveDir: siteDir,
     }));
     build.onLoad({ filter: /./, namespace: MISSING }, ({ path }) => ({
-      contents: `module.exports = ${recorder}.missing(${JSON.stringify(path)});`,
+      contents: `module.exports = ${RECORDER}.missing(${JSON.stringify(path)});`,
     }));
   });
 }
@@ -61,9 +67,9 @@ function isLocal(path: string): boolean {
 }
 
 function recordingModule(specifier: string, isRequired: boolean): string {
-  if (isRequired) return `module.exports = ${recorder}.loaded(${specifier}, require(${specifier}));`;
+  if (isRequired) return `module.exports = ${RECORDER}.loaded(${specifier}, require(${specifier}));`;
   return `import * as all from ${specifier};
-${recorder}.loaded(${specifier}, all);
+${RECORDER}.loaded(${specifier}, all);
 export * from ${specifier};
 export default all.default;`;
 }

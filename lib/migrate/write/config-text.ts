@@ -1,5 +1,6 @@
 import type { UserConfig } from '../../config/types/user-config.ts';
 import type { ImportOrigin, OriginOf } from '../../core/migration/foreign-config.ts';
+import { escapeRegExp } from '../../core/text/escape.ts';
 import { printProperty, quoted } from './print-value.ts';
 
 /** A configuration for docsgen that a migration writes. */
@@ -8,15 +9,18 @@ export interface MigratedConfig {
   /** Comments above keys of the configuration. */
   readonly comments: Readonly<Partial<Record<keyof UserConfig, string>>>;
   readonly originOf: OriginOf;
+  /** The names of environment variables by value. */
+  readonly variables: ReadonlyMap<string, string>;
 }
 
 /** Returns the text of site.config.ts. Values that another module exports are imported. */
 export function configText(
-  { config, comments, originOf }: MigratedConfig,
+  { config, comments, originOf, variables }: MigratedConfig,
   specifierOf: (specifier: string) => string,
 ): string {
   const names = new Map<string, ImportedName>();
   const codeOf = (value: unknown): string | undefined => {
+    if (typeof value === 'string') return withVariables(value, variables);
     const origin = originOf(value);
     return origin && !origin.args ? nameOf(origin, specifierOf(origin.specifier), names) : undefined;
   };
@@ -61,4 +65,16 @@ function identifierOf(specifier: string): string {
     .replace(/\.\w+$/, '')
     .replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next?: string) => next?.toUpperCase() ?? '');
   return /^[\p{L}_$]/u.test(base) ? base : `imported${base}`;
+}
+
+/** Returns the code of a text that contains the values of environment variables. Undefined for other texts. */
+function withVariables(text: string, variables: ReadonlyMap<string, string>): string | undefined {
+  const codeOf = (name: string): string => `process.env.${name} ?? ''`;
+  const whole = variables.get(text);
+  if (whole !== undefined) return codeOf(whole);
+  const contained = [...variables].filter(([value]) => text.includes(value));
+  if (contained.length === 0) return undefined;
+  const pattern = new RegExp(contained.map(([value]) => escapeRegExp(value)).join('|'), 'g');
+  const escaped = text.replace(/[\\`]|\$\{/g, String.raw`\$&`);
+  return `\`${escaped.replace(pattern, (value) => `\${${codeOf(variables.get(value) ?? '')}}`)}\``;
 }

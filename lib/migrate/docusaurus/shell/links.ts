@@ -14,17 +14,17 @@ export function linkOf(item: Section): UserLink | undefined {
   const doc = item.text('docId');
   const sidebar = item.text('sidebarId');
   const docs = docsIdOf(item);
-  const target = doc ?? sidebar ?? href ?? to;
+  const ofDocs = doc ?? sidebar;
+  const target = ofDocs ?? href ?? to;
   if (target === undefined) return undefined;
-  const path = href === undefined && to !== undefined ? rootRelative(to) : undefined;
-  const text = label ?? description ?? (doc === undefined && sidebar === undefined ? target : undefined);
+  const isPath = href === undefined && to !== undefined;
   return omitUndefined({
-    label: text,
+    label: label ?? description ?? (ofDocs === undefined ? target : undefined),
     doc,
     sidebar,
-    docs: doc === undefined && sidebar === undefined ? undefined : docs,
+    docs: ofDocs === undefined ? undefined : docs,
     href,
-    to: path,
+    to: isPath ? rootRelative(to) : undefined,
   });
 }
 

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { migrated, migratedKeys } from '../migrated.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('the configuration of a Docusaurus site', () => {
   test('can be the result of an async function with packages that are not installed', async () => {
@@ -26,6 +30,25 @@ export default async function createConfig(): Promise<Config> {
     expect(report).toEqual([
       'docusaurus.config.ts:13:5 `ssrTemplate` is not carried over. → Replace the template `layouts/Document.tsx` instead.',
     ]);
+  });
+
+  test('reads environment variables again instead of containing their values', async () => {
+    vi.stubEnv('ACME_SEARCH_KEY', 'a-very-secret-key');
+    vi.stubEnv('ACME_HOST', 'acme.example');
+    const { text } = await migrated({
+      'docusaurus.config.js': `
+const { ACME_SEARCH_KEY } = process.env;
+module.exports = {
+  title: 'Acme',
+  url: \`https://docs.\${process.env.ACME_HOST}/\`,
+  baseUrl: '/',
+  themeConfig: { algolia: { appId: 'APP', apiKey: ACME_SEARCH_KEY, indexName: 'docs' } },
+};
+`,
+    });
+    expect(text).toContain("apiKey: process.env.ACME_SEARCH_KEY ?? ''");
+    expect(text).toContain("url: `https://docs.${process.env.ACME_HOST ?? ''}`");
+    expect(text).not.toMatch(/secret|acme\.example/);
   });
 
   test('can be a CommonJS module', async () => {
