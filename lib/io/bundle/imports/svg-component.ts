@@ -1,7 +1,9 @@
 import type { OnLoadResult } from 'esbuild';
 import { locationAt } from '../../../core/diagnostics/source-location.ts';
+import { shortHash } from '../../../core/hash.ts';
 import type { SourcePath } from '../../../core/paths.ts';
 import { unescapeHtml } from '../../../core/text/escape.ts';
+import { prefixIds } from './svg-ids.ts';
 import { textLocation } from './text-location.ts';
 
 /** The namespace of esbuild for the modules that docsgen creates from data and text. */
@@ -22,7 +24,8 @@ export function svgComponent(source: SourcePath, text: string): OnLoadResult {
   const script = SCRIPT.exec(text);
   if (script)
     return failure(source, text, 'This SVG contains a script, which does not run in a page. Remove it', script.index);
-  const root = ROOT.exec(text.replace(/^\uFEFF/, '').replace(NOT_SHOWN, ''));
+  const shown = text.replace(/^\uFEFF/, '').replace(NOT_SHOWN, '');
+  const root = ROOT.exec(prefixIds(shown, `${shortHash(source)}-`));
   if (!root) return failure(source, text, 'This file is not a complete `<svg>` element', 0);
   const props = JSON.stringify(propsOf(root[1] ?? ''));
   const content = JSON.stringify((root[2] ?? '').trim());
