@@ -1,6 +1,7 @@
 import { Children, isValidElement, type JSX, type ReactNode } from 'react';
 import { Head } from '../docusaurus/Head.tsx';
 import { useDocusaurusContext } from '../docusaurus/useDocusaurusContext.ts';
+import './layout.css';
 
 interface LayoutProps {
   /** The title of the page, before that of the site. */
