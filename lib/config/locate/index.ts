@@ -27,9 +27,12 @@ export async function createKeyLocator(
 ): Promise<LocateKey> {
   const project = await openProject(files);
   const exported = findExport(project, file, 'default');
-  const root = exported && returnedValue(project, exported);
-  return (path, part) =>
-    root ? locationOf(project.typescript, findNode(project, root, path, part)) : startOfFile(file);
+  const returned = exported && returnedValue(project, exported);
+  return (path, part) => {
+    // The configuration itself is what the module exports, even if that is a function.
+    const root = path.length === 0 && returned ? exported : returned;
+    return root ? locationOf(project.typescript, findNode(project, root, path, part)) : startOfFile(file);
+  };
 }
 
 /** Follows a key path as far as the source code allows. */

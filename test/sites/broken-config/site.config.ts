@@ -17,7 +17,7 @@ export default defineConfig({
   },
   footer,
   docs: {
-    dir: '../docs',
+    dir: '/docs',
     versions: [{ name: '1.0' }, { name: '1.0' }],
     sidebars: { docs: [{ type: 'category', label: 'Empty' }, { type: 'dok', id: 'intro' }] },
   },
