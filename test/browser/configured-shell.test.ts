@@ -10,7 +10,7 @@ describe('the announcement', () => {
     const { page, pageErrors } = await browser.open('/docs/one');
     const bar = page.locator('.announcement');
     await bar.getByRole('link', { name: 'Read this' }).waitFor();
-    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.getByRole('button', { name: 'Fermer' }).click();
     await bar.waitFor({ state: 'hidden' });
     await eventually(() => page.evaluate(() => localStorage.getItem('docsgen.announcement'))).toBe('first');
     await page.locator('.pager a').last().click();
@@ -28,7 +28,7 @@ describe('the announcement', () => {
     await page.reload();
     await eventually(() => pageErrors).toHaveLength(1);
     const bar = page.locator('.announcement');
-    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.getByRole('button', { name: 'Fermer' }).click();
     await bar.waitFor({ state: 'hidden' });
     await page.locator('.pager a').last().click();
     await waitForTitle(page, /^Two/);
@@ -103,14 +103,14 @@ describe('the analytics tag', () => {
 });
 
 describe('UI strings', () => {
-  test('are translated, and fall back to the defaults of docsgen', async () => {
+  test('are translated, and fall back to the texts of docsgen in the same language', async () => {
     const { page } = await browser.open('/docs/one');
     await eventually(() => page.locator('.toc > p').textContent()).toBe('Sur cette page');
     await eventually(() => page.locator('.pager').textContent()).toContain('Suivant');
     const codeBlock = page.locator('figure.code').first();
     await codeBlock.hover();
     await codeBlock.getByRole('button', { name: 'Copier' }).waitFor();
-    await eventually(() => page.locator('.skip-link').textContent()).toBe('Skip to main content');
+    await eventually(() => page.locator('.skip-link').textContent()).toBe('Aller au contenu principal');
     await page.goto(`${browser.origin()}/docs/tags/un`);
     await eventually(() => page.locator('h1').textContent()).toBe('2 documents marqués « un »');
     await page.goto(`${browser.origin()}/docs/tags/deux`);
@@ -139,9 +139,9 @@ describe('a site that is published under another base path', () => {
     await page.goto(`${browser.origin()}/sub/folder/`);
     await banner.waitFor();
     const text = await banner.textContent();
-    expect(text).toContain('This site did not load properly.');
-    expect(text).toContain('The site was built with the baseUrl / (the default).');
-    expect(text).toContain('For this address, the baseUrl should be /sub/folder/');
+    expect(text).toContain('Ce site ne s’est pas chargé correctement.');
+    expect(text).toContain('Le site a été généré avec la valeur baseUrl / (par défaut).');
+    expect(text).toContain('Pour cette adresse, baseUrl devrait être /sub/folder/');
     await page.context().close();
   });
 
