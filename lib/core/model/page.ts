@@ -131,7 +131,7 @@ export interface PageMeta {
   readonly image?: string;
   /** Whether the page is excluded from search engines and the sitemap. */
   readonly noIndex: boolean;
-  /** False if the author excluded the page from the sitemap, or if another page is the canonical one. */
+  /** False if the author excluded the page, or its version, from the sitemap. */
   readonly sitemap?: false;
   /** The page with the same content that search engines should show. Default: the page itself. */
   readonly canonical?: UrlPath;

@@ -90,7 +90,7 @@ export function versionView(
 
 /**
  * Returns what search engines learn about a page of a version: pages of a version with `noIndex` are not in the sitemap, and a page that
- * the latest version contains, too, has that page as its canonical page.
+ * the latest version contains, too, has that page as its canonical page. It stays in the sitemap, where the not-found page finds suggestions.
  */
 export function versionMeta(
   { instance, lookup, version }: DocContext,
@@ -99,5 +99,5 @@ export function versionMeta(
   if (version.noIndex) return { sitemap: false };
   const latest = latestVersion(instance);
   const canonical = version === latest ? undefined : sameDocIn(lookup, doc, latest);
-  return canonical && !canonical.unlisted ? { canonical: canonical.url, sitemap: false } : {};
+  return canonical && !canonical.unlisted ? { canonical: canonical.url } : {};
 }

@@ -34,7 +34,7 @@ async function build(docs: object = {}) {
 }
 
 describe('search engines', () => {
-  test('see the page of the latest version as the canonical page, and only canonical pages in the sitemap', async () => {
+  test('see the page of the latest version as the canonical page, and all versions in the sitemap', async () => {
     const { canonical, sitemap, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
     expect(canonical).toMatchObject({
@@ -45,10 +45,12 @@ describe('search engines', () => {
     });
     expect(sitemap).toEqual([
       '/',
+      '/docs/1.0/intro',
       '/docs/1.0/removed',
       '/docs/1.0/tags',
       '/docs/1.0/tags/start',
       '/docs/intro',
+      '/docs/next/intro',
       '/docs/next/tags',
       '/docs/next/tags/start',
     ]);
