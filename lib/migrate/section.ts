@@ -8,6 +8,8 @@ import type { MigrationReport } from './report.ts';
 export interface Section {
   readonly path: KeyPath;
   readonly keys: readonly string[];
+  /** Returns a value, without marking its key as read. */
+  readonly value: (key: string) => unknown;
   /** Returns a value and marks its key as read. */
   readonly take: (key: string) => unknown;
   readonly text: (key: string) => string | undefined;
@@ -50,6 +52,7 @@ export function openSection(value: unknown, path: KeyPath, report: MigrationRepo
   return {
     path,
     keys: Object.keys(object).filter((key) => object[key] !== undefined),
+    value: (key) => object[key],
     take,
     text: typed((one) => typeof one === 'string'),
     flag: typed((one) => typeof one === 'boolean'),

@@ -31,6 +31,7 @@ export function markdownOf({ markdown, toc, content }: MarkdownParts, migration:
     ...tocLevelsOf(toc),
     format: format === 'detect' ? undefined : format === 'md' ? ('md' as const) : ('mdx' as const),
     math: hasMath ? true : undefined,
+    admonitions: itemsOrNone(admonitionsIn(content)),
     remarkPlugins: kept(remark),
     rehypePlugins: kept(rehype),
   });
@@ -40,6 +41,20 @@ export function markdownOf({ markdown, toc, content }: MarkdownParts, migration:
     remarkRehypeOptions: 'docsgen sets these options.',
   });
   return result;
+}
+
+/** The admonitions of Docusaurus, which docsgen has, too. */
+const KNOWN_ADMONITIONS = new Set('note tip info warning danger caution important secondary success'.split(' '));
+
+/** Returns the names of the admonitions that a site adds. */
+function admonitionsIn(content: readonly Section[]): string[] {
+  const names = content.flatMap((section) => {
+    if (section.flag('admonitions') !== undefined) return [];
+    const admonitions = section.section('admonitions');
+    admonitions.skip('extendDefaults');
+    return admonitions.list('keywords').filter((name) => typeof name === 'string');
+  });
+  return [...new Set(names)].filter((name) => !KNOWN_ADMONITIONS.has(name));
 }
 
 interface FoundPlugin {

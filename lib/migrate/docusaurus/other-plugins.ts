@@ -100,13 +100,16 @@ function analyticsOf(options: Section, report: MigrationReport): Pick<UserConfig
 /** Reports the options of a plugin for docs, a blog or pages that no part of the migration has read. */
 export function finishContent(options: Section | undefined): void {
   if (!options) return;
+  if (options.value('tags') === 'tags.yml') options.skip('tags');
   options.skip(...options.keys.filter((key) => COMPONENTS.test(key) && !key.endsWith('Component')));
   options.finish({
     ...Object.fromEntries(options.keys.filter((key) => key.endsWith('Component')).map((key) => [key, TEMPLATES])),
     numberPrefixParser:
       'docsgen removes number prefixes such as `01-`. Rename the other files, or set `slug` and `id` in them.',
     sidebarItemsGenerator: 'Write the items into the sidebars.',
-    tags: 'docsgen reads the labels of tags from the pages.',
+    tags: 'docsgen reads `tags.yml`. Give the file with the tags this name.',
+    include: 'docsgen reads all Markdown and MDX files of the folder.',
+    exclude: 'docsgen leaves out files and folders whose names start with an underscore. Rename them.',
     processBlogPosts: 'Set `draft` or `unlisted` in the posts instead.',
     archiveBasePath: 'The path of the archive is fixed.',
   });

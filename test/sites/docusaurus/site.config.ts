@@ -53,7 +53,7 @@ export default defineConfig({
   blog: {
     dir: 'blog',
     urls: 'date',
-    sidebarCount: 1000,
+    sidebarCount: 'all',
     feeds: { formats: ['rss'], limit: 5 },
   },
   pages: { dir: 'src/pages' },

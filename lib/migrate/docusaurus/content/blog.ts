@@ -22,16 +22,23 @@ export function blogOf(options: Section, migration: Migration): UserBlog | false
     urls: 'date' as const,
     title: options.text('blogTitle'),
     description: options.text('blogDescription'),
-    postsPerPage: perPage === 'ALL' ? MANY : perPage === 10 ? undefined : (perPage as number | undefined),
+    postsPerPage: countOf(perPage, 10),
     sidebarTitle: options.text('blogSidebarTitle'),
-    sidebarCount: inSidebar === 'ALL' ? MANY : inSidebar === 5 ? undefined : (inSidebar as number | undefined),
+    sidebarCount: countOf(inSidebar, 5),
+    sortPosts: options.text('sortPosts') === 'ascending' ? ('ascending' as const) : undefined,
     authorsFile: authors === 'authors.yml' ? undefined : authors,
     editUrl: editUrlOf(options, dir, migration),
     feeds: feedsOf(options),
   });
 }
 
-/** More posts than a blog has. */
+/** Returns a number of posts. Undefined if it is the default. */
+function countOf(count: unknown, standard: number): number | 'all' | undefined {
+  if (count === 'ALL') return 'all';
+  return typeof count === 'number' && count !== standard ? count : undefined;
+}
+
+/** More posts than a feed has, for feeds without a limit. */
 const MANY = 1000;
 
 function feedsOf(options: Section): false | UserFeeds | undefined {

@@ -10,7 +10,7 @@ import { versionsOf } from './versions.ts';
 
 /** The options of the plugins for docs, blog and pages that have no effect in docsgen. */
 export const COMPONENTS =
-  /Component$|^(?:admonitions|include|exclude|onInline|onUntruncated|showReadingTime|readingTime|recmaPlugins|mdxPageComponent)/;
+  /Component$|^(?:onInline|onUntruncated|showReadingTime|readingTime|recmaPlugins|mdxPageComponent)/;
 
 /** Returns all docs of the site. `false` if it has none. Docs without an id are the default docs, and come first. */
 export async function allDocsOf(

@@ -151,6 +151,22 @@ describe('parts of the configuration', () => {
     expect(report).toEqual([]);
   });
 
+  test('options of docs and of the blog are carried over or reported', async () => {
+    const { text, report } = await migratedKeys(
+      `presets: [['classic', {
+        docs: { tags: 'tags.yml', exclude: ['**/old/**'], admonitions: { keywords: ['note', 'question'] } },
+        blog: { postsPerPage: 'ALL', blogSidebarCount: 'ALL', sortPosts: 'ascending', tags: 'labels.yml' },
+      }]],`,
+      { 'blog/2024-01-02-a.md': '# A' },
+    );
+    expect(text).toContain("postsPerPage: 'all',\n    sidebarCount: 'all',\n    sortPosts: 'ascending',\n");
+    expect(text).toContain("admonitions: ['question']");
+    expect(report).toEqual([
+      expect.stringMatching(/`presets\[0\]\[1\]\.docs\.exclude` is not carried over\. → .* underscore/),
+      expect.stringMatching(/`presets\[0\]\[1\]\.blog\.tags` is not carried over\. → docsgen reads `tags\.yml`/),
+    ]);
+  });
+
   test('every instance of the docs plugin becomes one of the docs', async () => {
     const { text, report } = await migratedKeys(
       `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
