@@ -1,3 +1,4 @@
+import { stripPlaceholders } from '../../core/html/placeholders.ts';
 import type {
   ColorModeConfig,
   I18nConfig,
@@ -90,8 +91,9 @@ function resolveDiscovery({ sitemap, markdownPages = true, llms, pageActions }: 
 function resolveSettings(user: UserConfig, texts: TextsByLocale) {
   const base = trimSlashes(user.baseUrl ?? '');
   return {
-    title: user.title,
-    tagline: user.tagline ?? '',
+    // Both are part of files in which docsgen looks for placeholders that are left.
+    title: stripPlaceholders(user.title),
+    tagline: stripPlaceholders(user.tagline ?? ''),
     url: new URL(user.url).origin,
     baseUrl: base === '' ? '/' : `/${base}/`,
     titleDelimiter: user.titleDelimiter ?? '|',

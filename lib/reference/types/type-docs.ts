@@ -112,7 +112,7 @@ function referenceDoc(reference: JsonReference, printer: TypePrinter): Doc {
   const href = printer.link(reference);
   // `JSX.Element` keeps its namespace to distinguish it from `Element` of the DOM.
   const qualifiedName = typeof reference.target === 'object' ? reference.target.qualifiedName : '';
-  const text = qualifiedName.startsWith('JSX.') ? qualifiedName : reference.name;
+  const text = /^JSX\./.test(qualifiedName) ? qualifiedName : reference.name;
   const name: Doc = { kind: 'type', text, ...(href && { href }) };
   const args = reference.typeArguments ?? [];
   if (args.length === 0) return name;

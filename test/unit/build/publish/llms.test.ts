@@ -36,6 +36,12 @@ const withConfig = (more: object): MemorySite => ({ ...SITE, config: { ...SITE.c
 const build = (site: MemorySite, options = {}) => buildInMemory(templates.modules!, site, options);
 
 describe('llms.txt', () => {
+  test('contains no control character of placeholders, even if a text of the configuration does', async () => {
+    const { written, diagnostics } = await build(withConfig({ tagline: '\u00010\u0001' }));
+    expect(diagnostics).toEqual([]);
+    expect(written['llms-full.txt']).toContain('> \ufffd0\ufffd');
+  });
+
   test('lists the pages by the categories of the sidebar, with links to their Markdown', async () => {
     const { written, diagnostics } = await build(SITE);
     expect(diagnostics).toEqual([]);
