@@ -37,6 +37,16 @@ const text = (type: JsonType, elide = false): string =>
     .map((token) => token.text)
     .join('');
 
+describe('a reference', () => {
+  it('keeps the namespace of types of JSX', () => {
+    expect(text({ ...reference('JSX.Element'), name: 'Element' } as JsonType)).toBe('JSX.Element');
+  });
+
+  it('without the qualified name of its target, as in a damaged answer, shows its name', () => {
+    expect(text({ type: 'reference', name: 'Editor', target: {} } as unknown as JsonType)).toBe('Editor');
+  });
+});
+
 describe('the links of a type', () => {
   const linksOf = (count: number) => {
     const elements = Array.from({ length: count }, () => [reference('A'), reference('B')]).flat();
