@@ -58,7 +58,10 @@ export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {
     platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
-    // Keeps stack traces in bug reports readable.
+    // The package is a tenth smaller. Node prints the line of an error, which the limit keeps short.
+    minifyWhitespace: true,
+    lineLimit: 160,
+    // Keeps the names in stack traces of bug reports.
     minifyIdentifiers: false,
     // Shorter than escapes.
     charset: 'utf8',
