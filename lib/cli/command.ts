@@ -79,7 +79,7 @@ export interface Flags {
   /** `api`: the file for the snapshot or for the page. */
   readonly out?: string;
   readonly page?: string;
-  /** `api snapshot`: the folder of a package, or an installed package. */
+  /** `api snapshot`: the folder of a package, or an installed package. `migrate`: the name of the other tool. */
   readonly from?: string;
   /** `api diff`: the smallest difference that fails. */
   readonly failOn?: 'major' | 'minor' | 'patch' | 'version';

@@ -3,13 +3,15 @@ import type { UserConfig } from '../config/types/user-config.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ForeignConfig } from '../core/migration/foreign-config.ts';
 import { formatKeyPath, validate } from '../core/schema.ts';
-import { migrateDocusaurus } from './docusaurus/index.ts';
 import { createReport, type MigrationReport } from './report.ts';
 import { openSection } from './section.ts';
 import { createMigration, type SiteFiles } from './site.ts';
+import type { Tool } from './tool.ts';
 import { configText } from './write/config-text.ts';
 
 export type { SiteFiles } from './site.ts';
+export type { Tool } from './tool.ts';
+export { TOOLS } from './tools.ts';
 
 /** The result of a migration. */
 export interface MigratedSite {
@@ -20,10 +22,10 @@ export interface MigratedSite {
 }
 
 /** Migrates the configuration of a site of another generator. */
-export async function migrateSite(loaded: ForeignConfig, files: SiteFiles): Promise<MigratedSite> {
+export async function migrateSite(tool: Tool, loaded: ForeignConfig, files: SiteFiles): Promise<MigratedSite> {
   const report = createReport(loaded);
   const migration = createMigration(loaded, files, report);
-  const { config, comments } = await migrateDocusaurus(openSection(loaded.value, [], report), migration);
+  const { config, comments } = await tool.migrate(openSection(loaded.value, [], report), migration);
   const valid = withoutInvalid(config, report);
   const text = configText(
     { config: valid, comments, originOf: migration.originOf, variables: loaded.variables },

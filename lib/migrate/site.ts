@@ -11,6 +11,8 @@ export interface SiteFiles {
   readonly json: (path: string) => unknown;
   /** Returns whether a file whose path matches the first pattern contains a match of the second. Ignores packages. */
   readonly hasText: (path: RegExp, text: RegExp) => boolean;
+  /** Lists the files whose paths match a pattern. Ignores packages, outputs and hidden files. */
+  readonly list: (path: RegExp) => readonly SourcePath[];
   /** Runs a module of the site. Undefined if there is no such file; its diagnostics are part of the migration's. */
   readonly load: (path: SourcePath) => Promise<ForeignConfig | undefined>;
   /** Returns the path in the site folder for an absolute path, or for a path that is relative to the site folder. */
@@ -19,6 +21,8 @@ export interface SiteFiles {
 
 /** What the parts of a migration share. */
 export interface Migration {
+  /** The configuration of the other generator. */
+  readonly configFile: SourcePath;
   readonly files: SiteFiles;
   readonly report: MigrationReport;
   readonly originOf: OriginOf;
@@ -30,6 +34,7 @@ export interface Migration {
 export function createMigration(loaded: ForeignConfig, files: SiteFiles, report: MigrationReport): Migration {
   const imported = new WeakMap<object, ImportOrigin>();
   return {
+    configFile: loaded.file,
     files,
     report,
     originOf: (value) => imported.get(value as object) ?? loaded.originOf(value),

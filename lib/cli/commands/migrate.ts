@@ -2,8 +2,13 @@ import type { CommandSpec } from '../command.ts';
 
 export const migrateCommand: CommandSpec = {
   name: 'migrate',
-  about: 'write site.config.ts for a Docusaurus site',
+  about: 'write site.config.ts for a site of Docusaurus, VitePress or Starlight',
   flags: [
+    {
+      flag: '--from <tool>',
+      about: 'the tool to migrate from, if the folder has configurations of several tools',
+      choices: ['docusaurus', 'vitepress', 'starlight'],
+    },
     { flag: '--dry-run', about: 'print the configuration and write nothing' },
     { flag: '--force', about: 'replace an existing configuration' },
   ],

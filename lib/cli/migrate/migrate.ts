@@ -1,39 +1,40 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { sourcePath, type SourcePath } from '../../core/paths.ts';
+import type { SourcePath } from '../../core/paths.ts';
 import { formatReport, plainPaint } from '../../core/diagnostics/report.ts';
 import { plural } from '../../core/text/escape.ts';
 import { readText } from '../../io/files/index.ts';
-import { migrateSite, type MigratedSite } from '../../migrate/index.ts';
+import { migrateSite, type MigratedSite, type Tool } from '../../migrate/index.ts';
 import { EXIT, type ExitCode, type Flags } from '../command.ts';
 import type { Tools } from '../environment.ts';
 import { printDiagnostics } from '../output/report.ts';
 import { shownPath } from '../run.ts';
+import { chooseTool } from './choose-tool.ts';
 import { scriptsToReplace } from './scripts.ts';
 import { openSiteFiles } from './site-files.ts';
-
-/** The configuration files of other generators, in the order in which docsgen looks for them. */
-const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
 /** Writes site.config.ts for a site of another generator, and reports what it does not carry over. Changes no other file. */
 export async function migrate(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
   const target = join(siteDir, flags.config ?? 'site.config.ts');
-  const source = CONFIG_FILES.find((name) => existsSync(join(siteDir, name)));
-  if (source === undefined)
-    return refuse(tools, `There is no \`docusaurus.config.js\` in \`${shownPath(siteDir, tools)}\`.`);
+  const choice = chooseTool(siteDir, flags.from, shownPath(siteDir, tools));
+  if ('problem' in choice) return refuse(tools, choice.problem);
   if (existsSync(target) && flags.force !== true && flags.dryRun !== true) {
     return refuse(tools, `\`${shownPath(target, tools)}\` already exists. Use \`--force\` to replace it.`);
   }
   const found: Diagnostic[] = [];
   const files = openSiteFiles(siteDir, found);
-  const loaded = await files.load(sourcePath(source));
+  const loaded = await files.load(choice.file);
   const textOf = (path: SourcePath): string | undefined => readText(siteDir, path).value?.text;
   if (!loaded) {
     printDiagnostics(found, textOf, flags, tools);
     return EXIT.usage;
   }
-  const site = await migrateSite(loaded, files);
+  const { tool, file } = choice;
+  if (tool.uses?.(loaded) === false) {
+    return refuse(tools, `\`${file}\` does not use ${tool.name}, so docsgen can't migrate it.`);
+  }
+  const site = await migrateSite(tool, loaded, files);
   const diagnostics = [...found, ...site.diagnostics];
   if (flags.dryRun === true) return printOnly({ ...site, diagnostics }, textOf, flags, tools);
   try {
@@ -42,7 +43,7 @@ export async function migrate(siteDir: string, flags: Flags, tools: Tools): Prom
     return refuse(tools, `\`${shownPath(target, tools)}\` could not be written: ${(error as Error).message}.`);
   }
   printDiagnostics(diagnostics, textOf, flags, tools);
-  if (flags.quiet !== true) tools.terminal.note(summary({ siteDir, target, diagnostics }, tools));
+  if (flags.quiet !== true) tools.terminal.note(summary({ siteDir, target, tool, diagnostics }, tools));
   return EXIT.clean;
 }
 
@@ -70,15 +71,16 @@ function printOnly(
 }
 
 interface Outcome {
+  readonly tool: Tool;
   readonly siteDir: string;
   readonly target: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function summary({ siteDir, target, diagnostics }: Outcome, tools: Tools): string {
+function summary({ siteDir, target, tool, diagnostics }: Outcome, tools: Tools): string {
   const dropped = diagnostics.filter(({ code }) => code === 'migrate.not-carried-over').length;
   const written = `Wrote ${shownPath(target, tools)}.${dropped === 0 ? '' : ` ${plural(dropped, 'setting')} not carried over.`}`;
-  const scripts = scriptsToReplace(readManifest(siteDir));
+  const scripts = scriptsToReplace(readManifest(siteDir), tool);
   const { paint } = tools.terminal;
   return [
     '',

@@ -18,6 +18,10 @@ export function openSiteFiles(siteDir: string, found: Diagnostic[]): SiteFiles {
     json: (path) => parseJson(text(path)),
     pathOf,
     hasText: (path, pattern) => pathsIn(siteDir).some((one) => path.test(one) && pattern.test(text(one) ?? '')),
+    list: (pattern) =>
+      pathsIn(siteDir)
+        .filter((path) => pattern.test(path))
+        .map(sourcePath),
     async load(file) {
       const loaded = await loadForeignConfig({ siteDir, workDir: join(siteDir, CACHE_DIR) }, file);
       found.push(...loaded.diagnostics);
@@ -30,7 +34,7 @@ export function openSiteFiles(siteDir: string, found: Diagnostic[]): SiteFiles {
 function pathsIn(siteDir: string, folder = ''): string[] {
   return readdirSync(join(siteDir, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (/^(?:\..*|node_modules|build)$/.test(entry.name)) return [];
+    if (/^(?:\..*|node_modules|build|dist)$/.test(entry.name)) return [];
     return entry.isDirectory() ? pathsIn(siteDir, path) : [path];
   });
 }

@@ -44,7 +44,10 @@ function unwrap(project: ConfigProject, current: SourceNode): SourceNode | undef
   return typescript.isCallExpression(node) ? wrappedArgument(project, node, current) : undefined;
 }
 
-/** Returns the argument of `defineConfig(…)` or `Object.freeze(…)`. Other calls may return a different value. */
+/** Calls that return their argument: `defineConfig(…)`, `Object.freeze(…)`, and wrappers of configurations of other generators. */
+const WRAPPER = /^(?:define[A-Z]\w*|with[A-Z]\w*|freeze|starlight)$/;
+
+/** Returns the argument of a call that returns it. Other calls may return a different value. */
 function wrappedArgument(
   { typescript }: ConfigProject,
   call: ts.CallExpression,
@@ -53,9 +56,11 @@ function wrappedArgument(
   const callee = call.expression;
   const name = typescript.isIdentifier(callee)
     ? callee.text
-    : typescript.isPropertyAccessExpression(callee) && callee.name.text;
+    : typescript.isPropertyAccessExpression(callee)
+      ? callee.name.text
+      : '';
   const [argument] = call.arguments;
-  return argument && (name === 'defineConfig' || name === 'freeze') ? { ...current, node: argument } : undefined;
+  return argument && WRAPPER.test(name) ? { ...current, node: argument } : undefined;
 }
 
 /** Finds the variable, in an enclosing function or at the top level, or the import that defines a name. */

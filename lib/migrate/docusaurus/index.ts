@@ -3,7 +3,7 @@ import { omitUndefined } from '../../config/resolve/omit-undefined.ts';
 import { itemsOrNone } from '../defined.ts';
 import type { Section } from '../section.ts';
 import type { Migration } from '../site.ts';
-import type { MigratedConfig } from '../write/config-text.ts';
+import type { MigratedSettings } from '../tool.ts';
 import { blogOf, pagesOf } from './content/blog.ts';
 import { allDocsOf } from './content/docs.ts';
 import { finishContent, otherPlugins } from './other-plugins.ts';
@@ -19,10 +19,7 @@ import { stylesOf } from './shell/styles.ts';
 import { announcementBarOf, colorModeOf, searchOf } from './shell/theme.ts';
 
 /** Migrates the configuration of a Docusaurus site. */
-export async function migrateDocusaurus(
-  config: Section,
-  migration: Migration,
-): Promise<Pick<MigratedConfig, 'config' | 'comments'>> {
+export async function migrateDocusaurus(config: Section, migration: Migration): Promise<MigratedSettings> {
   const theme = config.section('themeConfig');
   const plugins = pluginsOf(config, migration);
   const content = contentPlugins(plugins, migration);

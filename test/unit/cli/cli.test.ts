@@ -41,7 +41,8 @@ describe('the command line', () => {
       Commands:
         init [options] [siteDir]           create a site in a new or an existing
                                            folder
-        migrate [options] [siteDir]        write site.config.ts for a Docusaurus site
+        migrate [options] [siteDir]        write site.config.ts for a site of
+                                           Docusaurus, VitePress or Starlight
         build [options] [siteDir]          build the site
         serve [options] [siteDir]          serve the built site, or run the
                                            development server (--watch)

@@ -71,11 +71,35 @@ Scripts to replace in package.json
     expect(existsSync(join(dir, 'site.config.ts'))).toBe(false);
   });
 
-  test('needs a site of another generator', async () => {
-    const dir = diskSite({ 'README.md': '' });
+  test('needs the configuration of one other tool', async () => {
+    const none = diskSite({ 'README.md': '' });
+    expect(await docsgen(['migrate'], { cwd: none })).toMatchObject({
+      code: 2,
+      stderr:
+        'error: There is no `docusaurus.config.*` (Docusaurus), `.vitepress/config.*` (VitePress), or `astro.config.*` (Starlight) in `.`. Name the folder that contains it.\n',
+    });
+    const several = diskSite({ 'docusaurus.config.js': 'export default {};', 'docs/.vitepress/config.ts': '' });
+    expect(await docsgen(['migrate'], { cwd: several })).toMatchObject({
+      code: 2,
+      stderr:
+        'error: `.` contains `docusaurus.config.js` (Docusaurus) and `docs/.vitepress/config.ts` (VitePress). Choose one with `--from docusaurus` or `--from vitepress`.\n',
+    });
+    expect(await docsgen(['migrate', '--from', 'docusaurus', '--dry-run'], { cwd: several })).toMatchObject({
+      code: 0,
+    });
+    expect(await docsgen(['migrate', '--from', 'starlight'], { cwd: several })).toMatchObject({
+      code: 2,
+      stderr: 'error: There is no `astro.config.*` (Starlight) in `.`. Name the folder that contains it.\n',
+    });
+  });
+
+  test('needs Starlight among the integrations of Astro', async () => {
+    const dir = diskSite({
+      'astro.config.mjs': "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx()] };",
+    });
     expect(await docsgen(['migrate'], { cwd: dir })).toMatchObject({
       code: 2,
-      stderr: 'error: There is no `docusaurus.config.js` in `.`.\n',
+      stderr: "error: `astro.config.mjs` does not use Starlight, so docsgen can't migrate it.\n",
     });
   });
 });
