@@ -4,11 +4,21 @@ export function escapeText(text: string): string {
   return text.replace(/[\\`*[~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu, '\\$&');
 }
 
+/** The end of a text that can be the start of a tag or a character reference. */
+const UNFINISHED = /(?:<|&#?\w*)$/;
+
+/** Escapes the end of a text if it and the next character, which is in another element, could be a tag or a character reference. */
+export function escapeEnd(text: string, next: () => string): string {
+  if (!UNFINISHED.test(text)) return text;
+  const continues = text.endsWith('<') ? /[a-z/!?]/i : /[#\w;]/;
+  return continues.test(next()) ? text.replace(UNFINISHED, '\\$&') : text;
+}
+
 /** Escapes the start of a line that Markdown would read as a heading, a list, a quote or a rule. */
 export function escapeLineStart(line: string): string {
   if (!/^[#>+=\d-]/.test(line)) return line;
   return line
-    .replace(/^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|-{2,}\s*$|=+\s*$)/, '\\$&')
+    .replace(/^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|-(?=[-\s]*$)|=+\s*$)/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 

@@ -1,5 +1,5 @@
 import { isExternalAddress } from '../../core/address.ts';
-import { escapeText, escapeLineStart, inlineCode } from './escape.ts';
+import { escapeEnd, escapeLineStart, escapeText, inlineCode } from './escape.ts';
 import type { Element, Node } from './tree.ts';
 
 /** Where inline content is. */
@@ -29,7 +29,7 @@ function join(nodes: readonly Node[], context: InlineContext, edges = AT_EDGES):
     const last = parts.at(-1) ?? '';
     const next =
       typeof node === 'string'
-        ? textOf(node, context)
+        ? escapeEnd(textOf(node, context), () => firstCharacter(nodes, index + 1, NO_MARKS) ?? edges.after)
         : elementOf(node, context, {
             before: last.at(-1) ?? edges.before,
             after: firstCharacter(nodes, index + 1) ?? edges.after,
@@ -87,7 +87,7 @@ function elementOf(element: Element, context: InlineContext, neighbors: Neighbor
     case 's':
       return emphasis('~~', element, context, neighbors);
     case 'a':
-      return link(element, context);
+      return link(element, context, neighbors);
     case 'img':
       return image(attributes, context);
     case 'video':
@@ -130,8 +130,9 @@ export function texOf(nodes: readonly Node[]): string | undefined {
  * Returns emphasized text. Emphasis inside emphasis, and emphasis that Markdown would not recognize because of the characters next to it,
  * is written as plain text.
  */
-function emphasis(mark: string, { children }: Element, context: InlineContext, { before, after }: Neighbors): string {
-  const content = join(children, { ...context, inEmphasis: true });
+function emphasis(mark: string, { children }: Element, context: InlineContext, edges: Neighbors): string {
+  const { before, after } = edges;
+  const content = join(children, { ...context, inEmphasis: true }, edges);
   const text = content.trim();
   if (context.inEmphasis || text === '') return content;
   const [start, end] = [/^\s*/.exec(content)![0], /\s*$/.exec(content)![0]];
@@ -150,10 +151,10 @@ function isPunctuation(character: string): boolean {
   return /[\p{P}\p{S}]/u.test(character);
 }
 
-function link({ attributes, children }: Element, context: InlineContext): string {
+function link({ attributes, children }: Element, context: InlineContext, edges: Neighbors): string {
   const href = attributes.get('href');
+  if (href === undefined || context.inLink) return join(children, { ...context, inLink: true }, edges);
   const text = join(children, { ...context, inLink: true });
-  if (href === undefined || context.inLink) return text;
   const label = text.trim() || escapeText(attributes.get('aria-label') ?? '');
   return label === ''
     ? text
@@ -199,12 +200,19 @@ export function plainText(nodes: readonly Node[]): string {
 
 const EMPHASIS = new Set('em i cite dfn strong b del s'.split(' '));
 
-/** Returns the first character after a node, or undefined at the end. */
-function firstCharacter(nodes: readonly Node[], from: number): string | undefined {
+/** For text, where emphasis counts as plain text: it may be written without its marks. */
+const NO_MARKS: ReadonlySet<string> = new Set();
+
+/** Returns the first character after a node, or undefined at the end. Elements in `marked` begin with a mark. */
+function firstCharacter(
+  nodes: readonly Node[],
+  from: number,
+  marked: ReadonlySet<string> = EMPHASIS,
+): string | undefined {
   for (let index = from; index < nodes.length; index++) {
     const node = nodes[index]!;
     if (typeof node !== 'string' && (node.isBlock || node.name === 'br')) return ' ';
-    if (typeof node !== 'string' && EMPHASIS.has(node.name)) return '*';
+    if (typeof node !== 'string' && marked.has(node.name)) return '*';
     const text = typeof node === 'string' ? node : plainText(node.children);
     if (text !== '') return text[0]!;
   }

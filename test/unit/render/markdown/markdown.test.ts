@@ -22,8 +22,15 @@ describe('the Markdown of a page', () => {
     ['inline code', '<p><code>a`b</code> <code> </code> <code>`</code></p>', '``a`b`` `` ` ``'],
     ['line breaks', '<p>a<br/>- b</p>', 'a\\\n\\- b'],
     ['rules', '<p>a</p><hr/><p>b</p>', 'a\n\n---\n\nb'],
+    ['text that looks like a rule', '<p>-- --</p>', '\\-- --'],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['entities', '<p>a &amp; b &lt; c &#x27;d&#x27;</p>', "a & b < c 'd'"],
+    [
+      'a bracket before a name in another element',
+      '<p>&lt;<span>a</span>&gt; <i>&lt;</i>b&gt; <a>&lt;</a>i&gt; &lt;<b>1</b></p>',
+      '\\<a> \\<b> \\<i> <**1**',
+    ],
+    ['parts of an entity in two elements', '<p>&amp;<span>amp;</span> Q&amp;A<b> b</b></p>', '\\&amp; Q&A **b**'],
     ['nested containers', '<div><div>a <em>b</em><p>c</p></div>d</div>', 'a *b*\n\nc\n\nd'],
     ['elements that were not closed', '<ul><li>a<li>b</ul><p>c<p>d', '- a\n- b\n\nc\n\nd'],
   ])('contains %s', (_, html, markdown) => {
