@@ -196,6 +196,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     tocMinLevel: user.tocMinLevel ?? 2,
     tocMaxLevel: user.tocMaxLevel ?? 3,
     math: user.math ?? false,
+    ...(user.emoji === false && { emoji: false }),
     languageAliases: user.languageAliases ?? {},
     ...(user.admonitions && user.admonitions.length > 0 && { admonitions: user.admonitions }),
     plugins: resolvePlugins(user),

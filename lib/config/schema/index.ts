@@ -109,6 +109,7 @@ const markdown = z
     tocMaxLevel: tocLevel.optional(),
     format: z.enum(['detect', 'md', 'mdx']).optional(),
     math: z.boolean().optional(),
+    emoji: z.boolean().optional(),
     html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     admonitions: z.array(directiveName).optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),

@@ -7,6 +7,7 @@
  *   tocMaxLevel: 4,
  *   format: 'mdx',
  *   math: true,
+ *   emoji: false,
  *   html: 'sanitize',
  *   admonitions: ['question'],
  *   languageAliases: { mycss: 'css' },
@@ -30,6 +31,8 @@ export interface UserMarkdown {
   readonly format?: 'detect' | 'mdx' | 'md';
   /** Renders formulas in TeX: `$…$`, `$$` blocks and `math` code blocks. Default: `false`, because `$` is common in prose. */
   readonly math?: boolean;
+  /** Shows the names of emoji on GitHub, such as `:tada:`, as emoji. Default: `true`. */
+  readonly emoji?: boolean;
   /**
    * What happens to raw HTML in Markdown files. Default: `allow`.
    *

@@ -46,6 +46,8 @@ export interface TransformContext {
   readonly languages: SiteLanguages | undefined;
   /** Whether `$…$` and `$$` contain formulas. */
   readonly hasMath: boolean;
+  /** Whether names such as `:tada:` are emoji. */
+  readonly hasEmojiNames: boolean;
   /** The macros that the formulas so far define. */
   readonly macros: TexMacros;
   /** What the page contains, such as formulas. */
@@ -137,6 +139,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     languageAliases: new Map(Object.entries(markdown.languageAliases)),
     languages: markdown.languages,
     hasMath: markdown.math,
+    hasEmojiNames: part !== 'fragment' && markdown.emoji !== false,
     macros: {},
     features: new Set(),
     unknownLanguages: new Set(),

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/text/escape.ts';
 import type { Heading as HeadingFact } from '../../core/model/index.ts';
 import { element } from './blocks.ts';
 import { locationOfNode, type TransformContext } from './context.ts';
-import { inlineHtml, textOf } from './inline.ts';
+import { inlineHtml, textForId, textOf } from './inline.ts';
 
 const EXPLICIT_ID = /\{#([^\s{}]+)\}\s*$/;
 const COMMENT_ID = /^\s*#(\S+)/;
@@ -21,13 +21,14 @@ export function takeTitle(context: TransformContext, node: Heading): boolean {
   const text = textOf(node).trim();
   // An empty heading is not a title.
   if (text !== '') context.facts.title = { text, html: inlineHtml(node.children) };
-  if (text !== '' && context.countsTitle) context.anchors.next(text);
+  if (text !== '' && context.countsTitle) context.anchors.next(textForId(node).trim());
   return true;
 }
 
 /** A heading that waits for its id, because explicit ids take precedence in the entire document. */
 type Pending = { -readonly [K in keyof HeadingFact]: HeadingFact[K] } & {
   readonly text: string;
+  readonly textForId: string;
   readonly node: Heading;
 };
 
@@ -59,6 +60,7 @@ export function heading(context: TransformContext, node: Heading, written?: stri
     html: inlineHtml(node.children),
     location,
     text,
+    textForId: textForId(node).trim(),
     node,
   };
   context.headings.push(pending);
@@ -74,9 +76,9 @@ function idOfPlugin({ data }: Heading): string | undefined {
 export function finishHeadings(context: TransformContext): void {
   for (const [index, one] of context.headings.entries()) {
     if ('partial' in one) continue;
-    const { node, text, ...fact } = one as Pending;
+    const { node, text, textForId: forId, ...fact } = one as Pending;
     // A heading that consists of punctuation has no text for an id.
-    const id = fact.id || context.anchors.next(text) || context.anchors.next('section');
+    const id = fact.id || context.anchors.next(forId) || context.anchors.next('section');
     context.headings[index] = { ...fact, id };
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     node.children.push(headingLink(id, text) as PhrasingContent);

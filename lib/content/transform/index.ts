@@ -1,4 +1,5 @@
 import type { InlineCode, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
+import { replaceEmojiNames } from '../emoji/index.ts';
 import { checkMdx } from '../mdx/check.ts';
 import { declareImpliedNames } from '../mdx/implied-names.ts';
 import { quoteOrAlert } from './alerts.ts';
@@ -30,6 +31,7 @@ export function transform(context: TransformContext, tree: Root): void {
     for (const node of tree.children) noteImports(context, node);
   }
   reportMdx(context, tree);
+  if (context.hasEmojiNames) replaceEmojiNames(tree, context.text);
   visitChildren(context, tree);
   finishHeadings(context);
   if (context.mdx) declareImpliedNames(tree, context);

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
 import { escapeHtml } from '../../core/text/escape.ts';
+import { writtenText } from '../emoji/index.ts';
 import { elementHtml, type MadeElement, type OwnHtml } from './elements/element.ts';
 import { elementOf, type TextDirectiveNode } from './elements/text-directives.ts';
 
@@ -45,6 +46,12 @@ function isDecoration(node: MadeElement | TextDirectiveNode | OwnHtml): boolean 
 /** Returns the text of a node and its children, including code and the alternative text of images. */
 export function textOf(node: Nodes): string {
   return node.type === 'image' || node.type === 'imageReference' ? (node.alt ?? '') : text(node, textOf);
+}
+
+/** Returns the text that the id of a heading is made from. Emoji have the names that the author wrote, as on GitHub. */
+export function textForId(node: Nodes): string {
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  return node.type === 'text' ? writtenText(node) : text(node, textForId);
 }
 
 /** Returns the text of a node without images, because a row of badges is not a description. */

@@ -1,10 +1,16 @@
-import type { SiteLanguages } from './code-tokens.ts';
 import type { Rules } from '../diagnostics/diagnostic.ts';
 import type { IgnoredLink } from './page.ts';
 import type { SourcePath } from '../paths.ts';
 import type { HeadTagConfig, IconsConfig, SiteScript, SocialImagesConfig } from './head.ts';
 import type { SamplesConfig } from './sample.ts';
-import type { BlogConfig, DocsConfig, LlmsConfig, PageActionsConfig, PagesConfig } from './content-config.ts';
+import type {
+  BlogConfig,
+  DocsConfig,
+  LlmsConfig,
+  MarkdownConfig,
+  PageActionsConfig,
+  PagesConfig,
+} from './content-config.ts';
 import type { AnalyticsConfig, CspConfig, DeployConfig, InternalHostConfig, SitemapConfig } from './hosting/index.ts';
 import type { TypedocOptions } from './reference.ts';
 import type { AnchorRedirectConfig, RedirectConfig } from './urls/redirects.ts';
@@ -256,45 +262,4 @@ export interface SearchConfig {
   readonly recent: boolean;
   /** Queries to suggest when a search has no results. */
   readonly suggestions: readonly string[];
-}
-
-export interface MarkdownConfig extends MarkdownOptions {
-  readonly tocMinLevel: number;
-  readonly tocMaxLevel: number;
-  /** The syntax of files whose front matter does not set `format`. Undefined if their extensions determine it. */
-  readonly format?: 'md' | 'mdx';
-  /** The remark and rehype plugins, in the order in which they run. Their functions are not part of the model. */
-  readonly plugins: readonly MarkdownPluginConfig[];
-}
-
-/** The part of the configuration that the compilation of each document depends on. */
-export interface MarkdownOptions {
-  /** Whether `$…$` and `$$` contain formulas. */
-  readonly math: boolean;
-  /** The names of further admonitions. Undefined if there are none. */
-  readonly admonitions?: readonly string[];
-  /** Aliases of languages in code fences: `{ mjs: 'js' }`. */
-  readonly languageAliases: Readonly<Record<string, string>>;
-  /** The languages that the site adds. Undefined if there are none. */
-  readonly languages?: SiteLanguages;
-  /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
-  readonly html?: 'sanitize' | 'forbid';
-}
-
-/** How the syntax of a file is determined: `detect` by its extension. */
-export type MarkdownFormat = 'detect' | 'md' | 'mdx';
-
-/** A remark or rehype plugin of the site. */
-export interface MarkdownPluginConfig {
-  readonly kind: 'remark' | 'rehype';
-  /** The key in the configuration, such as `markdown.remarkPlugins[0]`. */
-  readonly key: string;
-  /** The name of the plugin's function. Empty if it has none. */
-  readonly name: string;
-  /** The folders and files that the plugin applies to. Undefined for all. */
-  readonly include?: readonly SourcePath[];
-  /** A text that is different for different options. Undefined if the options can't be compared. */
-  readonly options?: string;
-  /** Whether the author declares the plugin pure. */
-  readonly isPure: boolean;
 }

@@ -1,3 +1,4 @@
+import type { SiteLanguages } from './code-tokens.ts';
 import type { SourcePath } from '../paths.ts';
 import type { SourceFile } from './document.ts';
 import type { SidebarItemConfig } from './docs/sidebar-config.ts';
@@ -114,3 +115,46 @@ export interface LlmsConfig {
 
 /** What happens to raw HTML in Markdown: it stays, loses elements and attributes that can run code, or is an error. */
 export type RawHtmlPolicy = 'allow' | 'sanitize' | 'forbid';
+
+export interface MarkdownConfig extends MarkdownOptions {
+  readonly tocMinLevel: number;
+  readonly tocMaxLevel: number;
+  /** The syntax of files whose front matter does not set `format`. Undefined if their extensions determine it. */
+  readonly format?: 'md' | 'mdx';
+  /** The remark and rehype plugins, in the order in which they run. Their functions are not part of the model. */
+  readonly plugins: readonly MarkdownPluginConfig[];
+}
+
+/** The part of the configuration that the compilation of each document depends on. */
+export interface MarkdownOptions {
+  /** Whether `$…$` and `$$` contain formulas. */
+  readonly math: boolean;
+  /** `false` if names such as `:tada:` are text. */
+  readonly emoji?: false;
+  /** The names of further admonitions. Undefined if there are none. */
+  readonly admonitions?: readonly string[];
+  /** Aliases of languages in code fences: `{ mjs: 'js' }`. */
+  readonly languageAliases: Readonly<Record<string, string>>;
+  /** The languages that the site adds. Undefined if there are none. */
+  readonly languages?: SiteLanguages;
+  /** What happens to raw HTML in Markdown. Undefined if it is allowed. */
+  readonly html?: 'sanitize' | 'forbid';
+}
+
+/** How the syntax of a file is determined: `detect` by its extension. */
+export type MarkdownFormat = 'detect' | 'md' | 'mdx';
+
+/** A remark or rehype plugin of the site. */
+export interface MarkdownPluginConfig {
+  readonly kind: 'remark' | 'rehype';
+  /** The key in the configuration, such as `markdown.remarkPlugins[0]`. */
+  readonly key: string;
+  /** The name of the plugin's function. Empty if it has none. */
+  readonly name: string;
+  /** The folders and files that the plugin applies to. Undefined for all. */
+  readonly include?: readonly SourcePath[];
+  /** A text that is different for different options. Undefined if the options can't be compared. */
+  readonly options?: string;
+  /** Whether the author declares the plugin pure. */
+  readonly isPure: boolean;
+}

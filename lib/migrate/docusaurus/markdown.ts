@@ -21,7 +21,8 @@ interface MarkdownParts {
 /** Returns the options for Markdown: the format, formulas, and the plugins of all kinds of pages. */
 export function markdownOf({ markdown, toc, content }: MarkdownParts, migration: Migration): UserMarkdown | undefined {
   const format = markdown.text('format') ?? 'mdx';
-  markdown.skip('mermaid', 'mdx1Compat', 'emoji', 'anchors');
+  const emoji = markdown.flag('emoji');
+  markdown.skip('mermaid', 'mdx1Compat', 'anchors');
   const remark = pluginsIn(content, ['beforeDefaultRemarkPlugins', 'remarkPlugins'], migration);
   const rehype = pluginsIn(content, ['beforeDefaultRehypePlugins', 'rehypePlugins'], migration);
   const hasMath = [...remark, ...rehype].some(({ name }) => MATH.test(name));
@@ -31,6 +32,7 @@ export function markdownOf({ markdown, toc, content }: MarkdownParts, migration:
     ...tocLevelsOf(toc),
     format: format === 'detect' ? undefined : format === 'md' ? ('md' as const) : ('mdx' as const),
     math: hasMath ? true : undefined,
+    emoji: emoji === false ? (false as const) : undefined,
     admonitions: itemsOrNone(admonitionsIn(content)),
     remarkPlugins: kept(remark),
     rehypePlugins: kept(rehype),

@@ -55,7 +55,7 @@ const EXAMPLES = [
   '"quotes" \'and\' -- dashes... (c)',
   'a<b>c</b> 1 < 2 & 3 > 2',
   'AT&T R&D &lt;tag&gt;',
-  ':smile: 10:30 node:fs ::leaf a:b{c}',
+  ':no_emoji: 10:30 node:fs ::leaf a:b{c}',
   '{#id} {braces} {/* c */}',
   'a\r\nb\r\n\r\nc',
   '',
