@@ -15,45 +15,39 @@ import {
 } from './document.ts';
 import { excerptOf, withOwnFootnoteLabel } from './excerpt.ts';
 import { splitFrontMatter } from './front-matter/parse.ts';
+import { compileHome } from './home/compile-home.ts';
 import { parseMarkdown } from './grammar/grammar.ts';
 import { guarded } from './guard-compile.ts';
 import { parseMdx, toModule } from './mdx/mdx.ts';
 import { isStaticMdx } from './mdx/static-mdx.ts';
 import { toHtml } from './html/to-html.ts';
-import { transformContext, type TransformSource } from './transform/context.ts';
+import { transformContext } from './transform/context.ts';
 import { transform } from './transform/index.ts';
 
 /** Compiles a Markdown or MDX source. Returns a document even if the source has errors. */
 export function compileDocument(file: SourceFile, options: CompileOptions): WithDiagnostics<Document> {
   const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
-  const compiled = guarded(file.path, () => compileBody(file, split.value.body, options));
-  const found = [...split.diagnostics, ...compiled.diagnostics, ...sizeDiagnostics(file)];
-  return withDiagnostics(toDocument(file, split.value.frontMatter, compiled.value ?? emptyBody(isMdx(file))), found);
+  const { frontMatter, body } = split.value;
+  const home = split.value.home && compileHome(file, split.value.home, frontMatter, options);
+  const hasTitle = home?.value.title !== undefined;
+  const compiled = guarded(file.path, () => compileBody(file, body, { ...options, hasTitle }));
+  const found = [...split.diagnostics, ...(home?.diagnostics ?? []), ...compiled.diagnostics, ...sizeDiagnostics(file)];
+  return withDiagnostics(toDocument(file, frontMatter, compiled.value ?? emptyBody(isMdx(file)), home?.value), found);
 }
 
-/** Compiles Markdown that is part of another file, such as a comment in the API reference. */
-export function compileFragment(
-  source: string,
-  fragment: Pick<TransformSource, 'file' | 'placeholderPrefix' | 'loadPackage' | 'html'>,
-): WithDiagnostics<{ readonly html: string; readonly refs: Document['refs'] }> {
-  const text = stripPlaceholders(source);
-  const { file, placeholderPrefix } = fragment;
-  const compiled = guarded(file, () => {
-    const tree = parseMarkdown(text);
-    const context = transformContext({ ...fragment, text, mdx: false, part: 'fragment' }, tree);
-    transform(context, tree);
-    return withDiagnostics({ html: toHtml(tree, placeholderPrefix), refs: context.refs }, context.diagnostics);
-  });
-  return withDiagnostics(compiled.value ?? { html: '', refs: [] }, compiled.diagnostics);
+interface BodyOptions extends CompileOptions {
+  /** Whether the page has a title above its text, so that a heading of level 1 is part of the text. */
+  readonly hasTitle: boolean;
 }
 
-function compileBody(file: SourceFile, text: string, options: CompileOptions): WithDiagnostics<CompiledBody> {
+function compileBody(file: SourceFile, text: string, options: BodyOptions): WithDiagnostics<CompiledBody> {
   const mdx = isMdx(file);
   const syntax = syntaxOf(options);
   const parsed = mdx ? parseMdx(file.path, text, syntax) : withDiagnostics(parseMarkdown(text, syntax));
   const tree = parsed.value;
   if (!tree) return withDiagnostics(emptyBody(mdx), parsed.diagnostics);
   const context = transformContext(transformSource(file, text, options), tree);
+  if (options.hasTitle) context.facts.titleIsPast = true;
   const excerpts: Root[] = [];
   const isStatic = mdx && isStaticMdx(tree);
   const body = writeBody(file, tree, {

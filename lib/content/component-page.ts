@@ -35,7 +35,7 @@ export function componentDocument(
     (path) => locationOfKey(file, path),
     startOfFile(file.path),
   );
-  const frontMatter = checked.value;
+  const { frontMatter } = checked.value;
   const title = frontMatter.title ?? '';
   const document: Document = {
     source: file.path,

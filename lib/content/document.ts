@@ -8,6 +8,7 @@ import { plural } from '../core/text/escape.ts';
 import { labelFromName } from '../core/text/slug.ts';
 import type { LoadPackage } from './code/load-package.ts';
 import type { Syntax } from './grammar/grammar.ts';
+import type { CompiledHome } from './home/compiled-home.ts';
 import type { TransformContext, TransformSource } from './transform/context.ts';
 import { plainTitle } from './transform/headings.ts';
 
@@ -97,29 +98,45 @@ export function toDocument(
   file: SourceFile,
   frontMatter: FrontMatter,
   { body, excerpt, facts: found }: CompiledBody,
+  home?: CompiledHome,
 ): Document {
-  const { title: written, summary, words } = found.facts;
-  const title = frontMatter.title ?? written?.text ?? titleFromPath(file.path);
+  const { summary, words } = found.facts;
   const description = frontMatter.description ?? summary;
-  const features = PAGE_FEATURES.filter((feature) => found.features.has(feature));
+  const features = PAGE_FEATURES.filter((feature) => found.features.has(feature) || (feature === 'home' && home));
   return {
     source: file.path,
     format: isMdx(file) ? 'mdx' : 'md',
     frontMatter,
-    title,
-    titleHtml: written?.html ?? plainTitle(title).html,
-    // `hide_title` hides the title that the layout adds, but not a title in the text.
-    showTitle: !found.facts.titleIsInText && (written !== undefined || !frontMatter.hideTitle),
+    ...titleOf(file, frontMatter, found.facts, home),
     ...(description !== undefined && { description: shorten(description) }),
     body,
     truncated: excerpt !== undefined,
     ...(excerpt && { excerpt }),
     headings: found.headings,
-    refs: found.refs,
+    refs: home ? [...found.refs, ...home.refs] : found.refs,
     partials: [...new Set(found.partials.values())],
     words,
+    ...(home && { home: home.view }),
     ...(features.length > 0 && { features }),
     ...(found.names && found.names.size > 0 && { mentions: [...found.names] }),
+  };
+}
+
+/** Returns the title of a document. A home page may have none. */
+function titleOf(
+  file: SourceFile,
+  frontMatter: FrontMatter,
+  { title: written, titleIsInText }: CompiledBody['facts']['facts'],
+  home: CompiledHome | undefined,
+): Pick<Document, 'title' | 'titleHtml' | 'showTitle'> {
+  const fallback = home ? (home.title ?? '') : titleFromPath(file.path);
+  const title = frontMatter.title ?? written?.text ?? fallback;
+  const isElsewhere = titleIsInText === true || (home !== undefined && (home.title !== undefined || title === ''));
+  return {
+    title,
+    titleHtml: written?.html ?? plainTitle(title).html,
+    // `hide_title` hides the title that the layout adds, but not a title in the text.
+    showTitle: !isElsewhere && (written !== undefined || !frontMatter.hideTitle),
   };
 }
 
@@ -130,6 +147,7 @@ export function outlineOf({
   headings: _h,
   refs: _r,
   partials: _p,
+  home: _home,
   ...outline
 }: Document): Outline {
   return outline;

@@ -12,11 +12,13 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   'hovers',
   'query',
   'feedback',
+  'home',
 ];
 
 /** The features of kinds of pages. The other kinds need only the files of every page. */
 export const FEATURE_OF_KIND: Readonly<Partial<Record<PageContent['kind'], PageFeature>>> = {
   api: 'api',
+  home: 'home',
   post: 'lists',
   'post-list': 'lists',
   tags: 'lists',

@@ -1,7 +1,7 @@
-import type { HeadElement, Templates } from '../core/view/index.ts';
+import type { HeadElement, HomeView, Templates } from '../core/view/index.ts';
 import { withMissingComponents } from './rendering-failed.ts';
 import { addressOfResolution } from '../core/address.ts';
-import type { Body, BodyPart, PageFeature, Resolution } from '../core/model/index.ts';
+import type { Body, BodyPart, Document, PageFeature, Resolution } from '../core/model/index.ts';
 import { hrefOf, type SourcePath, type UrlPath } from '../core/paths.ts';
 import {
   DIAGRAM_SCRIPT,
@@ -52,7 +52,8 @@ export interface BodyContext {
 export function renderBody(context: BodyContext, { linked, part }: BodyPart, page: UrlPath): string {
   const { document, resolutions, url } = linked;
   const body = (part === 'excerpt' ? document.excerpt : undefined) ?? document.body;
-  const html = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
+  const text = body.kind === 'html' ? body.html : renderModule(context, { linked, part }, body, page);
+  const html = document.home ? homeBody(context, { ...document, home: document.home }, text) : text;
   const terms = termWriter(context.base, (definition) =>
     resolvePlaceholders(addResolvedAttributes(definition, resolutions), resolve),
   );
@@ -70,6 +71,15 @@ export function renderBody(context: BodyContext, { linked, part }: BodyPart, pag
     [document, ...linked.partials].flatMap(({ refs }) => refs),
   );
   return page === url ? resolved : asListed(resolved, hrefOf(url, context.base), hrefOf(page, context.base));
+}
+
+/** Renders the start of a home page before its text. Its links are placeholders of the same body. */
+function homeBody(
+  { templates }: BodyContext,
+  { home, showTitle, titleHtml }: Pick<Document, 'showTitle' | 'titleHtml'> & { readonly home: HomeView },
+  bodyHtml: string,
+): string {
+  return renderComponent(templates.HomeBody, { home, ...(showTitle && { titleHtml }), bodyHtml });
 }
 
 /** Renders a table of props. Its links are placeholders of the same body. */

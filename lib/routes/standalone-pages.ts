@@ -38,9 +38,9 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
   return {
     meta: url === NOT_FOUND_URL ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
-    toc: tocOf(context, document),
+    toc: document.frontMatter.isHome ? [] : tocOf(context, document),
     content: {
-      kind: document.format === 'tsx' ? ('component' as const) : ('article' as const),
+      kind: kindOf(document),
       id: document.source,
       body: { linked: context.linked(document, context.diagnostics), part: 'complete' as const },
       tags: [],
@@ -51,6 +51,11 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
       ...optional('lastUpdate', lastUpdateOf(context, document, lastUpdated)),
     },
   };
+}
+
+function kindOf({ format, frontMatter }: Outline): 'component' | 'home' | 'article' {
+  if (format === 'tsx') return 'component';
+  return frontMatter.isHome ? 'home' : 'article';
 }
 
 function notFoundPage(context: PageContext): Route {

@@ -46,7 +46,7 @@ function documentOf({ content }: Page): Document | undefined {
 }
 
 function isArticle(content: Page['content']): content is ArticleContent {
-  return ['doc', 'api', 'article', 'component'].includes(content.kind);
+  return ['doc', 'api', 'article', 'component', 'home'].includes(content.kind);
 }
 
 function linksOf({ content }: Page): UrlPath[] {

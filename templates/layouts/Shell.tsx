@@ -21,10 +21,10 @@ interface ShellProps {
 
 /**
  * The part of a page between the navbar and the footer: columns for the sidebar, the content and the table of contents, if the page has
- * them. Component pages use the full width.
+ * them. Component pages and home pages use the full width.
  */
 export function Shell({ view, children }: ShellProps): JSX.Element {
-  if (view.content.kind === 'component') {
+  if (view.content.kind === 'component' || view.content.kind === 'home') {
     return (
       <main id={MAIN_ID} className="page" tabIndex={-1}>
         {children}

@@ -22,6 +22,7 @@ export function PageContent({ view }: { readonly view: PageView }): JSX.Element 
     case 'article':
       return <ArticlePage view={view} content={content} />;
     case 'component':
+    case 'home':
       return <ComponentPage content={content} />;
     case 'category':
       return <CategoryPage view={view} content={content} />;

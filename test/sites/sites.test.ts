@@ -41,6 +41,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'type-hovers': 0,
   'type-queries': 0,
   versions: 0,
+  vitepress: 0,
   'broken-api': 1,
   'broken-content': 1,
   'broken-links': 1,

@@ -192,7 +192,7 @@ export function isComplete(outline: Outline): outline is Document {
 
 /** Returns the settings for the documents of a site. */
 export function compileSettingsOf(
-  { api, blog, markdown: { math, admonitions, languageAliases, languages, html } }: SiteConfig,
+  { api, blog, markdown: { math, emoji, headingIds, admonitions, languageAliases, languages, html } }: SiteConfig,
   { mdxComponents }: Pick<Sources, 'mdxComponents'>,
 ): CompileSettings {
   // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
@@ -202,6 +202,8 @@ export function compileSettingsOf(
     markdown: {
       math,
       languageAliases,
+      ...(emoji === false && { emoji }),
+      ...(headingIds && { headingIds }),
       ...(admonitions && { admonitions }),
       ...(languages && { languages }),
       ...(html && { html }),
@@ -217,10 +219,10 @@ export function compileInParts(
   options: CompileOptions,
 ): Parts<WithDiagnostics<Outline>, DocumentBody> {
   const { value, diagnostics } = compileDocument(file, options);
-  const { body, excerpt, headings, refs, partials, ...outline } = value;
+  const { body, excerpt, headings, refs, partials, home, ...outline } = value;
   return {
     head: withDiagnostics(outline, diagnostics),
-    rest: { body, ...(excerpt && { excerpt }), headings, refs, partials },
+    rest: { body, ...(excerpt && { excerpt }), headings, refs, partials, ...(home && { home }) },
   };
 }
 

@@ -7,6 +7,7 @@ import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { filesIncludedIn, isCategoryFile, isMdx, isPartial, withFormat } from '../../content/index.ts';
 import { versionFiles } from '../../core/docs/version-files.ts';
 import { hashBytes } from '../../core/hash.ts';
+import { pathPattern } from '../../core/text/path-pattern.ts';
 import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
 import type { Ports } from '../ports.ts';
@@ -38,13 +39,26 @@ export function contentFolders(config: SiteConfig): SourcePath[] {
   return [...allVersions(config).map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
 }
 
+/** Returns a function that tests whether the configuration excludes a file, or a folder that contains it. */
+function excludedFiles({ docs }: SiteConfig): (path: SourcePath) => boolean {
+  const folders = docs.flatMap(({ exclude, versions }) => {
+    const patterns = exclude.flatMap((pattern) => [pathPattern(`/${pattern}`), pathPattern(`/${pattern}/**`)]);
+    return patterns.length === 0 ? [] : versions.map(({ dir }) => ({ dir, patterns }));
+  });
+  return (path) =>
+    folders.some(
+      ({ dir, patterns }) => isInside(dir, path) && patterns.some((matches) => matches(`/${relativeTo(dir, path)}`)),
+    );
+}
+
 /** Lists the content folders and reads their text files. */
 export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<Sources> {
   const found: Diagnostic[] = [];
   const dirs = contentFolders(config);
+  const isExcluded = excludedFiles(config);
   // Editors create temporary files that start with a dot.
   const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))]
-    .filter((path) => !/(?:^|\/)\.(?!\.?\/)/.test(path))
+    .filter((path) => !/(?:^|\/)\.(?!\.?\/)/.test(path) && !isExcluded(path))
     .sort();
   found.push(
     ...missingPaths(ports, config),
@@ -90,11 +104,24 @@ export function pageSource(ports: Pick<Ports, 'read'>, file: SourceFile, format:
 
 /** Adds the files whose code a page shows. A file that can't be read is reported where the page refers to it. */
 function withIncludes(ports: Pick<Ports, 'read'>, file: SourceFile): SourceFile {
-  const paths = filesIncludedIn(file);
+  const { paths, files } = includedBy(ports, file);
   if (paths.length === 0) return file;
-  const files = paths.flatMap((path) => ports.read(path).value ?? []);
   const includes = Object.fromEntries(files.map(({ path, text }) => [path, text]));
   return { ...file, includes, hash: hashBytes(JSON.stringify([file.hash, paths, files.map(({ hash }) => hash)])) };
+}
+
+/** Reads the files that a page includes, and those that included Markdown includes. `paths` also contains files that do not exist. */
+function includedBy(ports: Pick<Ports, 'read'>, file: SourceFile) {
+  const files = new Map<SourcePath, SourceFile | undefined>();
+  const add = (from: Pick<SourceFile, 'path' | 'text'>): void => {
+    for (const path of filesIncludedIn(from).filter((one) => !files.has(one))) {
+      const included = ports.read(path).value;
+      files.set(path, included);
+      if (included && extensionOf(path) === '.md') add(included);
+    }
+  };
+  add(file);
+  return { paths: [...files.keys()], files: [...files.values()].filter((one) => one !== undefined) };
 }
 
 /** Reports versions without documents. Usually the folder is misspelled, and without a diagnostic readers would notice first. */

@@ -197,6 +197,7 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     tocMaxLevel: user.tocMaxLevel ?? 3,
     math: user.math ?? false,
     ...(user.emoji === false && { emoji: false }),
+    ...(user.headingIds === 'vitepress' && { headingIds: 'vitepress' }),
     languageAliases: user.languageAliases ?? {},
     ...(user.admonitions && user.admonitions.length > 0 && { admonitions: user.admonitions }),
     plugins: resolvePlugins(user),

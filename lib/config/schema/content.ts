@@ -43,6 +43,7 @@ export const docsInstance = z.strictObject({
   id: pathSegment.optional(),
   dir: contentFolder.optional(),
   routeBasePath: routePath.optional(),
+  exclude: z.array(nonEmptyText).optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),
   onlyVersions: z.array(nonEmptyText).min(1).optional(),
   sidebars: z.union([z.literal(false), sidebars]).optional(),

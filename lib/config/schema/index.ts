@@ -110,6 +110,7 @@ const markdown = z
     format: z.enum(['detect', 'md', 'mdx']).optional(),
     math: z.boolean().optional(),
     emoji: z.boolean().optional(),
+    headingIds: z.enum(['github', 'vitepress']).optional(),
     html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     admonitions: z.array(directiveName).optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),

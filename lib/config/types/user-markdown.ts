@@ -8,6 +8,7 @@
  *   format: 'mdx',
  *   math: true,
  *   emoji: false,
+ *   headingIds: 'github',
  *   html: 'sanitize',
  *   admonitions: ['question'],
  *   languageAliases: { mycss: 'css' },
@@ -33,6 +34,13 @@ export interface UserMarkdown {
   readonly math?: boolean;
   /** Shows the names of emoji on GitHub, such as `:tada:`, as emoji. Default: `true`. */
   readonly emoji?: boolean;
+  /**
+   * The rules of the ids of headings. Default: `github`.
+   *
+   * - `github`: `a/b.c d` becomes `abc-d`, as on GitHub and in Docusaurus.
+   * - `vitepress`: `a/b.c d` becomes `a-b-c-d`.
+   */
+  readonly headingIds?: 'github' | 'vitepress';
   /**
    * What happens to raw HTML in Markdown files. Default: `allow`.
    *

@@ -1,5 +1,4 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../core/model/index.ts';
 import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { listNames } from '../../core/text/escape.ts';
 import { nearest } from '../../core/text/suggest.ts';
@@ -13,7 +12,6 @@ export interface Inclusion {
 }
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
-const FENCE_WITH_FILE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3}|~{3})[^\n]*?\sfile=[^\n]*$/gm;
 
 /**
  * Returns what the info string of a fence includes. Paths are relative to the source, or to the site if they start with
@@ -25,16 +23,6 @@ export function inclusionOf(meta: string, from: SourcePath): Inclusion | undefin
   if (target === '') return undefined;
   const path = target.startsWith('@site/') ? sourcePath(target.slice('@site/'.length)) : sourcePathFrom(from, target);
   return { path, ...(region !== undefined && region !== '' && { region }) };
-}
-
-/**
- * Returns the files that the fences of a source include. A file that is named in other code is returned too, which does
- * no harm.
- */
-export function filesIncludedIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): SourcePath[] {
-  if (!text.includes('file=')) return [];
-  const fences = [...text.matchAll(FENCE_WITH_FILE)].flatMap(([line]) => inclusionOf(line, path)?.path ?? []);
-  return [...new Set(fences)];
 }
 
 /** Returns the offset and the length of the path, or of the region, in the first line of a fence. */
@@ -74,7 +62,8 @@ export function missingInclusion(
   });
 }
 
-const REGION = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*)\s*#(end)?region\b\s*([\w-]*).*$/;
+/** Matches the marks that editors fold, such as `#region` in C#, `#Region` in Visual Basic, and `::#region` in batch files. */
+const REGION = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*|::|REM|;|%)?\s*#(end ?)?region\b\s*"?([\w-]*).*$/i;
 
 function regionNames(text: string): string[] {
   const starts = text.split('\n').map((line) => REGION.exec(line));

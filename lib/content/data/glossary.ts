@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { locationAt, type SourceLocation } from '../../core/diagnostics/source-location.ts';
+import type { SourceLocation } from '../../core/diagnostics/source-location.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { parseYaml, wholeFile } from '../../core/data/yaml.ts';
 import { shortHash } from '../../core/hash.ts';
@@ -8,8 +8,9 @@ import { z } from '../../core/schema.ts';
 import { compareCodeUnits } from '../../core/text/escape.ts';
 import { termKey } from '../../core/text/term-key.ts';
 import type { LoadPackage } from '../code/load-package.ts';
-import { compileFragment } from '../compile.ts';
+import { compileFragment } from '../fragment.ts';
 import { readDataFile } from './data-file.ts';
+import { locationOfLink } from './link-location.ts';
 
 const glossarySchema = z.record(z.string(), z.string());
 const CODE = 'content.glossary-invalid';
@@ -80,13 +81,6 @@ function compileTerm({
     found.push(invalid(`The definition of \`${name}\` contains a term.`, 'Write the text without `:term[…]`.'));
   const refs = value.refs.map((ref) => ({ ...ref, location: locationOfLink(file, location, ref.target) }));
   return { name, html: html ?? '', refs, diagnostics: found };
-}
-
-/** Returns the first place after the name of a term that contains the target of a link, or else the name. */
-function locationOfLink({ path, text }: SourceFile, name: SourceLocation, target: string): SourceLocation {
-  const line = text.split('\n', name.line - 1).join('\n').length;
-  const at = text.indexOf(target, line);
-  return at === -1 || target === '' ? name : locationAt(path, text, at, target.length);
 }
 
 /** Keeps the first of several terms that differ only in case or spaces. */

@@ -8,14 +8,19 @@ import { headTagOf } from '../../core/head/tags.ts';
 import { messageWithKey, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
 import { authorRefs, mixedAuthors } from './authors.ts';
+import { homeLocations, isHome } from '../home/front-matter.ts';
+import type { WrittenHome } from '../home/schema.ts';
 import { unwrapMdxCodeBlocks } from '../mdx-code-blocks.ts';
 import { findFrontMatter, unclosedFrontMatter } from './block.ts';
 import { FRONT_MATTER_KEYS, frontMatterSchema, TEXT_KEYS, type RawFrontMatter } from './schema.ts';
+import { unknownLayout, VITEPRESS_HINTS, vitepressKeys, withHeadObjects } from './vitepress.ts';
 import { parseYaml, type YamlFile } from '../../core/data/yaml.ts';
 
 /** A source without its front matter. Line numbers stay the same, so locations in the rest are exact. */
 export interface SplitSource {
   readonly frontMatter: FrontMatter;
+  /** The start of a home page. Absent on other pages. */
+  readonly home?: WrittenHome;
   readonly body: string;
 }
 
@@ -39,7 +44,7 @@ export function splitFrontMatter(file: SourcePath, text: string): WithDiagnostic
     return withDiagnostics({ frontMatter: emptyFrontMatter(), body }, found);
   }
   const checked = readFrontMatter(asWritten(yaml), (path) => yaml.locationOf(path), locationAt(file, text, start));
-  return withDiagnostics({ frontMatter: checked.value, body }, checked.diagnostics);
+  return withDiagnostics({ ...checked.value, body }, checked.diagnostics);
 }
 
 /** Keeps the source of numbers in keys that take text, such as `1.10`. */
@@ -61,16 +66,16 @@ export function readFrontMatter(
   input: unknown,
   locationOf: (path: readonly (string | number)[]) => SourceLocation,
   start: SourceLocation,
-): WithDiagnostics<FrontMatter> {
+): WithDiagnostics<Omit<SplitSource, 'body'>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return withDiagnostics(emptyFrontMatter(), [
+    return withDiagnostics({ frontMatter: emptyFrontMatter() }, [
       diagnostic('content.front-matter-invalid', 'The front matter must consist of keys and values.', {
         location: start,
         hint: 'Write one `key: value` per line. For a thematic break at the start of a page, use `***`.',
       }),
     ]);
   }
-  const given = input as Record<string, unknown>;
+  const given = withHeadObjects(input as Record<string, unknown>);
   const unknown = Object.keys(given)
     .filter((key) => !FRONT_MATTER_KEYS.includes(key))
     .map((key) => unknownKey(key, locationOf([key])));
@@ -79,10 +84,14 @@ export function readFrontMatter(
   const locations = Object.fromEntries([
     ...Object.keys(given).map((key) => [key, locationOf([key])] as const),
     ...headLocations(checked.value, locationOf),
+    ...homeLocations(checked.value, locationOf),
     ...(checked.value.styles ?? []).map((_, index) => [`styles[${index}]`, locationOf(['styles', index])] as const),
   ]);
-  const found = [...unknown, ...checked.diagnostics, ...mixedAuthors(checked.value, locationOf)];
-  return withDiagnostics(normalize(checked.value, locations), found);
+  const layout = unknownLayout(checked.value, locationOf(['layout']));
+  const found = [...unknown, ...checked.diagnostics, ...layout, ...mixedAuthors(checked.value, locationOf)];
+  const frontMatter = normalize(checked.value, locations);
+  const { hero, features } = checked.value;
+  return withDiagnostics({ frontMatter, ...(frontMatter.isHome && { home: { hero, features } }) }, found);
 }
 
 /** Returns the locations of the addresses in `head`, by the index of the element: `head[0]`. */
@@ -100,7 +109,9 @@ function unknownKey(key: string, location: SourceLocation): Diagnostic {
   const near = nearest(key, FRONT_MATTER_KEYS);
   return diagnostic('content.front-matter-unknown-key', `The front matter has an unknown key \`${key}\`.`, {
     location,
-    hint: near ? `Did you mean \`${near}\`?` : `Known keys are: ${FRONT_MATTER_KEYS.join(', ')}.`,
+    hint:
+      VITEPRESS_HINTS.get(key) ??
+      (near ? `Did you mean \`${near}\`?` : `Known keys are: ${FRONT_MATTER_KEYS.join(', ')}.`),
   });
 }
 
@@ -123,7 +134,7 @@ function dropInvalid(
 
 function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, SourceLocation>>): FrontMatter {
   const { last_update: update } = raw;
-  return compact({
+  const own = compact({
     id: raw.id,
     title: nonBlank(raw.title),
     titleMeta: nonBlank(raw.title_meta),
@@ -140,8 +151,8 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     sidebarPosition: raw.sidebar_position,
     parseNumberPrefixes: raw.parse_number_prefixes,
     displayedSidebar: raw.displayed_sidebar,
-    hideTitle: raw.hide_title ?? false,
-    hideTableOfContents: raw.hide_table_of_contents ?? false,
+    hideTitle: raw.hide_title,
+    hideTableOfContents: raw.hide_table_of_contents,
     tocMinHeadingLevel: raw.toc_min_heading_level,
     tocMaxHeadingLevel: raw.toc_max_heading_level,
     paginationLabel: raw.pagination_label,
@@ -158,8 +169,10 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     head: raw.head?.map(headTagOf),
     styles: raw.styles?.map(sourcePath),
     sitemap: raw.sitemap,
+    isHome: isHome(raw) || undefined,
     locations,
   });
+  return { hideTitle: false, hideTableOfContents: false, ...vitepressKeys(raw), ...own };
 }
 
 /** Separates the labels of tags from the paths that some of them have. */

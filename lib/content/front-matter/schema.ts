@@ -2,6 +2,8 @@ import { headTags } from '../../core/head/schema.ts';
 import { safeAddress, safeImage } from '../../core/html/safe-address.ts';
 import { z } from '../../core/schema.ts';
 import { AUTHOR_KEYS } from '../data/author-schema.ts';
+import { featuresSchema, heroSchema } from '../home/schema.ts';
+import { vitepressSchemas } from './vitepress.ts';
 import { addressOrNone, date, flag, level, number, stylePath, text } from './values.ts';
 
 const author = z.strictObject({ key: z.string().optional(), ...AUTHOR_KEYS });
@@ -140,6 +142,29 @@ export const frontMatterSchema = z
      * relative to the site folder. Default: none.
      */
     styles: z.array(stylePath).optional(),
+    /**
+     * The layout of the page. `home` uses the full width, without sidebar and table of contents, and shows `hero` and `features`
+     * before the text. `page` does the same without a title. Default: `home` for a page with `hero` or `features`, or else `doc`.
+     */
+    layout: vitepressSchemas.layout.optional(),
+    /** The name of this layout in Starlight: `splash` is the same as `layout: home`. Default: `doc`. */
+    template: z.enum(['doc', 'splash']).optional(),
+    /**
+     * The start of a home page: `name`, `title` (or `text`), `tagline`, `image` and `actions`, as in VitePress and Starlight.
+     * Default: none.
+     */
+    hero: heroSchema.optional(),
+    /** The cards of a home page, each with `title`, `details`, `icon`, `link` and `linkText`, as in VitePress. Default: none. */
+    features: featuresSchema.optional(),
+    /**
+     * The levels of the table of contents, as in VitePress: one level, a list with the first and the last, or `deep` for all. `false` shows
+     * none. Default: `toc_min_heading_level` and `toc_max_heading_level`.
+     */
+    outline: vitepressSchemas.outline.optional(),
+    /** `false` does not show the table of contents, as in VitePress. Default: `hide_table_of_contents`. */
+    aside: vitepressSchemas.aside.optional(),
+    /** `false` does not show the edit link, as in VitePress. Default: `custom_edit_url`. */
+    editLink: vitepressSchemas.editLink.optional(),
     /** A class of pages in Docusaurus. docsgen accepts it without effect. */
     wrapperClassName: z.string().optional(),
     /** Includes the page in the sitemap. Default: `true`. */

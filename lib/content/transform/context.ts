@@ -34,6 +34,8 @@ export interface TransformContext {
   readonly countsTitle: boolean;
   /** The content of the files that code fences include. */
   readonly includes: NonNullable<SourceFile['includes']>;
+  /** The files that include the current one, innermost first. */
+  readonly includedIn: readonly SourcePath[];
   /** What happens to raw HTML. */
   readonly html: RawHtmlPolicy;
   /** The elements of sanitized HTML that are open in the current node. */
@@ -133,6 +135,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     linkHeadings: part !== 'fragment',
     countsTitle: part === 'page',
     includes,
+    includedIn: [],
     html: source.html ?? markdown.html ?? 'allow',
     openElements: [],
     admonitions: markdown.admonitions ?? [],
@@ -144,7 +147,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     features: new Set(),
     unknownLanguages: new Set(),
     tableLabels: new Map(),
-    anchors: anchorNames(),
+    anchors: anchorNames(markdown.headingIds),
     refs: [],
     headings: [],
     diagnostics: [],

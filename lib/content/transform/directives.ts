@@ -8,6 +8,7 @@ import type { TransformContext } from './context.ts';
 import { card, cards, isDirective } from './elements/cards.ts';
 import {
   checkAttributes,
+  checkClosed,
   locationOfOpening,
   setElement as set,
   warnAbout as warn,
@@ -70,6 +71,24 @@ const BUILDERS: Readonly<Record<string, Build>> = {
     set(node, 'details', { open: node.attributes?.['open'] !== undefined });
     node.children.unshift(element('summary', {}, label?.children ?? [{ type: 'text', value: 'Details' }]));
   },
+  /**
+   * Its content, as in VitePress, where Vue does not compile it.
+   *
+   * @example
+   * :::v-pre
+   * This is `{{ text }}`.
+   * :::
+   */
+  'v-pre': (_, node) => set(node, 'div', {}),
+  /**
+   * Its content in an element with the class `vp-raw`, as in VitePress, for styles of the site.
+   *
+   * @example
+   * :::raw
+   * A chart
+   * :::
+   */
+  raw: (_, node) => set(node, 'div', { className: ['vp-raw'] }),
   /**
    * Shows its code blocks as tabs. The label of a fence, or else its title, is the name of the tab. Groups with the same `group` attribute
    * show the same choice on all pages.
@@ -180,6 +199,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'code-group': ['group'],
   tab: ['label', 'value'],
   details: ['open'],
+  'v-pre': [],
+  raw: [],
   steps: [],
   cards: [],
   card: ['href', 'icon'],
@@ -271,22 +292,4 @@ function unknownName(context: TransformContext, node: Directive) {
     location: locationOfOpening(context, node),
     hint: near ? `Did you mean \`:::${near}\`?` : `Known directives are ${listNames(DIRECTIVES)}.`,
   });
-}
-
-function checkClosed(context: TransformContext, node: Directive): void {
-  const end = node.position?.end.offset;
-  if (end === undefined) return;
-  const lastLine = context.text.slice(context.text.lastIndexOf('\n', end - 1) + 1, end);
-  const isOneLine = node.position?.start.line === node.position?.end.line;
-  if (!isOneLine && /^[\s>]*:{3,}\s*$/.test(lastLine)) return;
-  context.diagnostics.push(
-    diagnostic(
-      'content.unclosed-directive',
-      `\`:::${node.name}\` is not closed, so it contains the rest of its parent.`,
-      {
-        location: locationOfOpening(context, node),
-        hint: 'Close it with a line that has the same number of colons as the first line. A directive that contains other directives needs more colons than they do.',
-      },
-    ),
-  );
 }

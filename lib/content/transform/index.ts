@@ -5,8 +5,9 @@ import { declareImpliedNames } from '../mdx/implied-names.ts';
 import { quoteOrAlert } from './alerts.ts';
 import { figureBlock, tableBlock, taskItem } from './blocks.ts';
 import { codeBlock } from './code/index.ts';
+import { snippetBlocks } from '../vitepress/snippet-blocks.ts';
 import { findUnrenderedMath, inlineMath, mathBlock } from './code/math.ts';
-import type { TransformContext } from './context.ts';
+import { sourceOf, type TransformContext } from './context.ts';
 import { directiveBlock, type Directive } from './directives.ts';
 import { strayColons, strayLeafDirectives } from './elements/stray-colons.ts';
 import { glossaryElement } from './elements/glossary.ts';
@@ -14,11 +15,13 @@ import { isTypeTable, typeTableElement } from './elements/type-table.ts';
 import { checkTitle, strayTextDirectives, textDirective, type TextDirectiveNode } from './elements/text-directives.ts';
 import { finishHeadings, heading, takeExplicitId, takeTitle } from './headings.ts';
 import { closedElements, rawHtml, reportHtml } from './html.ts';
+import { includedMarkdown } from '../vitepress/included-markdown.ts';
 import { proseOf } from './inline.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
 import { isLinkElement, isOfGlossary, isTruncation, jsxElement, noteImports, takeTruncation } from './mdx.ts';
 import { namedCode } from './symbols.ts';
 import { reportMdx } from '../mdx/mdx-in-markdown.ts';
+import { vueSyntax } from '../vitepress/vue-syntax.ts';
 import { countWords } from './words.ts';
 
 /**
@@ -30,6 +33,7 @@ export function transform(context: TransformContext, tree: Root): void {
     context.diagnostics.push(...checkMdx(context, tree));
     for (const node of tree.children) noteImports(context, node);
   }
+  vueSyntax(context, tree);
   reportMdx(context, tree);
   if (context.hasEmojiNames) replaceEmojiNames(tree, context.text);
   visitChildren(context, tree);
@@ -92,6 +96,10 @@ const VISITORS: VisitorsByType = {
     return node;
   },
   paragraph(context, node, parent) {
+    const snippets = snippetBlocks(context, node, parent);
+    if (snippets) return snippets;
+    // Each page shows its table of contents at the side.
+    if (/^\[\[toc\]\]$/i.test(sourceOf(context, node))) return undefined;
     if (parent.type === 'root') noteSummary(context, node);
     strayColons(context, node);
     strayLeafDirectives(context, node);
@@ -109,7 +117,7 @@ const VISITORS: VisitorsByType = {
     return taskItem(node, parent);
   },
   code: codeBlock,
-  html: rawHtml,
+  html: (context, node, parent) => includedMarkdown(context, node, visitChildren) ?? rawHtml(context, node, parent),
   text(context, node) {
     strayTextDirectives(context, node);
     return countedText(context, node);

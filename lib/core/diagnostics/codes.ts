@@ -44,6 +44,7 @@ export const CODES = {
   'content.front-matter-invalid': error('A front matter value is not valid for its key.'),
   'content.mdx-syntax': error('An MDX file could not be parsed.'),
   'content.mdx-in-markdown': warning('A Markdown file contains an import or a component, which only MDX supports.'),
+  'content.vue': warning('A page contains code for Vue, which docsgen does not run.'),
   'content.unknown-admonition': warning('A directive or an alert has an unknown name.'),
   'content.unclosed-directive': warning('A container directive is not closed.'),
   'content.invalid-directive': warning(
@@ -65,6 +66,7 @@ export const CODES = {
   'content.no-social-image': warning('The font of the social images lacks characters of titles.'),
   'content.no-social-logo': warning('A logo could not be drawn, so social images do not show it.'),
   'content.no-icons': info('No icons could be made from the favicon.'),
+  'content.unknown-icon': warning('The front matter names an icon that does not exist.'),
   'content.bad-image': warning('The size of an image could not be read.'),
   'content.no-default-export': error('A page component has no default export.'),
   'content.invalid-export': warning(

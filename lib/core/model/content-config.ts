@@ -11,6 +11,8 @@ export interface DocsConfig {
   readonly key: string;
   readonly dir: SourcePath;
   readonly routeBasePath: string;
+  /** Patterns of files that are not documents, relative to the folder of each version. */
+  readonly exclude: readonly string[];
   readonly versions: readonly VersionConfig[];
   /** Sidebars by id. The sidebars of a version override these. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
@@ -131,6 +133,8 @@ export interface MarkdownOptions {
   readonly math: boolean;
   /** `false` if names such as `:tada:` are text. */
   readonly emoji?: false;
+  /** The rules of the ids of headings. Undefined for those of GitHub. */
+  readonly headingIds?: 'vitepress';
   /** The names of further admonitions. Undefined if there are none. */
   readonly admonitions?: readonly string[];
   /** Aliases of languages in code fences: `{ mjs: 'js' }`. */

@@ -1,4 +1,4 @@
-import type { ApiPage } from '../view/index.ts';
+import type { ApiPage, HomeView } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
 import type { AuthorRef } from './blog/author.ts';
 import type { HeadTag } from './head.ts';
@@ -47,10 +47,10 @@ export interface Outline {
  * `api` are the declarations and members of the API reference. `lists` are lists of posts, tags and search results. `term` is a term of
  * the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build adds to pages, and `query` is a type
  * that a code sample always shows.
- * `feedback` is the question below a page.
+ * `feedback` is the question below a page, and `home` the layout of home pages.
  */
 export type PageFeature =
-  'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers' | 'query' | 'feedback';
+  'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers' | 'query' | 'feedback' | 'home';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {
@@ -62,6 +62,8 @@ export interface Document extends Outline {
   readonly refs: readonly Ref[];
   /** The MDX files that this document imports and renders. */
   readonly partials: readonly SourcePath[];
+  /** The start of a home page. Its links are placeholders. */
+  readonly home?: HomeView;
 }
 
 /**
@@ -175,6 +177,8 @@ export interface FrontMatter {
   readonly date?: string;
   /** False to exclude the page from the sitemap. */
   readonly sitemap?: boolean;
+  /** Whether the page uses the full width, without sidebar and table of contents. */
+  readonly isHome?: true;
   /** Style sheets that only this page loads. */
   readonly styles?: readonly SourcePath[];
   /** Elements for the head of the page. */

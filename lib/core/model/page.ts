@@ -217,7 +217,7 @@ export interface BodyPart {
 export type PostSummary = Omit<PostView, 'bodyHtml'> & { readonly body: BodyPart };
 
 export interface ArticleContent {
-  readonly kind: 'doc' | 'api' | 'article' | 'component';
+  readonly kind: 'doc' | 'api' | 'article' | 'component' | 'home';
   readonly id: string;
   readonly body: BodyPart;
   readonly editHref?: string;

@@ -17,13 +17,50 @@ export interface AnchorNames {
 }
 
 /** Creates an anchor generator for one page. Markdown and API pages share it, so both follow the same rules. */
-export function anchorNames(): AnchorNames {
+export function anchorNames(style: 'github' | 'vitepress' = 'github'): AnchorNames {
+  return style === 'github' ? githubNames() : vitepressNames();
+}
+
+function githubNames(): AnchorNames {
   const slugger = new GithubSlugger();
   return {
     next: (text) => slugger.slug(composed(text)),
     reserve: (id) => {
       slugger.occurrences[id] ??= 0;
     },
+  };
+}
+
+/** Punctuation that VitePress replaces with hyphens. */
+const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
+
+/** Names of emoji, which are not part of anchors. */
+const EMOJI_NAME = /(?<![\p{L}\p{N}:]):[a-z\d_+-]+:(?![\p{L}\p{N}:])/gu;
+
+/** Returns the anchor of a heading by the rules of VitePress: hyphens for punctuation, and no accents (`a/b.c` → `a-b-c`). */
+function vitepressAnchorOf(text: string): string {
+  const plain = text
+    .replace(EMOJI_NAME, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Cc}]/gu, '');
+  return plain
+    .replace(SEPARATORS, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, '_')
+    .toLowerCase();
+}
+
+function vitepressNames(): AnchorNames {
+  const used = new Set<string>();
+  return {
+    next: (text) => {
+      const anchor = vitepressAnchorOf(text);
+      let unique = anchor;
+      for (let count = 1; used.has(unique); count++) unique = `${anchor}-${count}`;
+      if (unique !== '') used.add(unique);
+      return unique;
+    },
+    reserve: (id) => void used.add(id),
   };
 }
 

@@ -6,6 +6,7 @@
  */
 
 import type { ApiPage, ApiTable } from './api.ts';
+import type { HomeView } from './home.ts';
 import type { IslandHost } from './island.ts';
 import type {
   ArchiveContentView,
@@ -23,6 +24,7 @@ import type { PageActionsView, RedirectView, SiteView } from './site.ts';
 
 export type * from './api.ts';
 export type * from './blog.ts';
+export type * from './home.ts';
 export type * from './island.ts';
 export type * from './page-host.ts';
 export type * from './search.ts';
@@ -154,9 +156,12 @@ export interface CategoryContentView {
   readonly items: readonly CardView[];
 }
 
-/** A standalone page: Markdown (`article`) or a component with a separate layout (`component`). */
+/**
+ * A page outside of the docs: Markdown (`article`), a component with a separate layout (`component`), or a home page, whose `bodyHtml`
+ * {@link Templates.HomeBody} rendered.
+ */
 export interface PageContentView extends ArticleView {
-  readonly kind: 'article' | 'component';
+  readonly kind: 'article' | 'component' | 'home';
 }
 
 /** The templates of a site: the default export of `templates/index.tsx`. */
@@ -165,6 +170,12 @@ export interface Templates {
   readonly Document: (props: { readonly view: PageView }) => unknown;
   /** Renders the body of an API page. It is rendered first, so that its links are resolved and checked like links in Markdown. */
   readonly ApiBody: (props: { readonly page: ApiPage }) => unknown;
+  /** Renders the body of a home page: its hero, its features, and its text. Like the body of an API page, it is rendered first. */
+  readonly HomeBody: (props: {
+    readonly home: HomeView;
+    readonly titleHtml?: Html;
+    readonly bodyHtml: Html;
+  }) => unknown;
   /** Renders the table of `<PropsTable>` and `<TypeTable>`. */
   readonly ApiTable: (props: { readonly table: ApiTable }) => unknown;
   /** Renders a redirect page. */

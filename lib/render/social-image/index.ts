@@ -49,6 +49,7 @@ function kindOf({ content, version }: Page): SocialImageKind | undefined {
       return 'blog';
     case 'article':
     case 'component':
+    case 'home':
       return version ? 'docs' : 'pages';
     default:
       return undefined;

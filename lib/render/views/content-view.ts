@@ -14,6 +14,7 @@ export function contentView(page: Page, render: RenderPart): ContentView {
     case 'api':
     case 'article':
     case 'component':
+    case 'home':
       return articleView(content, render);
     case 'post':
       return { kind: 'post', post: postView(content.post, render), recent: content.recent };

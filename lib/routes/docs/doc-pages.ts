@@ -65,15 +65,19 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
   const { version, instance } = context;
   const { document, url } = doc;
   const currentPage = { url, version, doc, ...optional('sidebar', prepared?.sidebar.id) };
-  return {
+  const base = {
     meta: documentMeta(context, document, {
       ...optional('modified', modifiedOn(context, document, instance.lastUpdated)),
       ...versionMeta(context, doc),
     }),
     navbar: context.navbar(currentPage),
-    toc: tocOf(context, document),
     content: docContent(context, doc),
     version: versionView(context, { url, doc }),
+  };
+  if (document.frontMatter.isHome) return { ...base, toc: [] };
+  return {
+    ...base,
+    toc: tocOf(context, document),
     ...(prepared && { sidebar: prepared.views.of(url), category: () => categoryOf(prepared.sidebar.nodes, url) }),
     ...(prepared && optional('breadcrumbs', breadcrumbsOf(context, prepared, url, doc.label))),
     ...optional('pager', pagerOf(context, prepared?.order, doc)),
@@ -84,7 +88,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
   const isApi = document.format === 'api';
   const mentionedBy = isApi ? context.mentionsOf(id) : [];
   return {
-    kind: isApi ? 'api' : 'doc',
+    kind: isApi ? 'api' : document.frontMatter.isHome ? 'home' : 'doc',
     ...(mentionedBy.length > 0 && { mentionedBy }),
     id,
     body: { linked: context.linked(document, context.diagnostics), part: 'complete' },

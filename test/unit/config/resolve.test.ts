@@ -42,6 +42,7 @@ describe('defaults', () => {
           {
             "breadcrumbs": true,
             "dir": "content/docs",
+            "exclude": [],
             "id": "default",
             "key": "docs",
             "routeBasePath": "docs",

@@ -133,7 +133,7 @@ export const FENCE_FORMS = {
    */
   '{1,3-5}': /^\{[\d\s,-]+\}$/,
   /**
-   * Names the tab in a code group.
+   * Names the tab in a code group. Elsewhere, it is the title above the code.
    *
    * @example
    * :::code-group

@@ -42,11 +42,17 @@ export function codeBlock(context: TransformContext, node: Code, parent: Parents
     checkFence(context, node, { fence: parsed, code, text: code });
     return figureOf(context, diagramBlock(code, parsed));
   }
-  if (!isCodeGroup(parent)) return figureOf(context, checkedBlock(context, node, { code, fence: parsed }));
+  if (!isCodeGroup(parent)) return figureOf(context, checkedBlock(context, node, { code, fence: titled(parsed) }));
   const { label, title, ...untitled } = parsed;
   const fence = label === undefined ? untitled : { ...untitled, ...(title !== undefined && { title }) };
   const block = checkedBlock(context, node, { code, fence });
   return tabPanel(label ?? title ?? parsed.language, figureOf(context, block));
+}
+
+/** Makes the label the title, because a code block outside of a group has no tab. */
+function titled(fence: Fence): Fence {
+  const { label, title = label } = fence;
+  return title === undefined ? fence : { ...fence, title };
 }
 
 interface FencedCode {

@@ -92,3 +92,22 @@ function keyIn(source: string, name: string): number {
   const found = source.slice(braces + 1).search(new RegExp(`(?<=^|\\s)${escapeRegExp(name)}(?=[\\s=}])`, 'u'));
   return braces === -1 || found === -1 ? -1 : braces + 1 + found;
 }
+
+/** Reports a directive that has no closing line. */
+export function checkClosed(context: TransformContext, node: Directive): void {
+  const end = node.position?.end.offset;
+  if (end === undefined) return;
+  const lastLine = context.text.slice(context.text.lastIndexOf('\n', end - 1) + 1, end);
+  const isOneLine = node.position?.start.line === node.position?.end.line;
+  if (!isOneLine && /^[\s>]*:{3,}\s*$/.test(lastLine)) return;
+  context.diagnostics.push(
+    diagnostic(
+      'content.unclosed-directive',
+      `\`:::${node.name}\` is not closed, so it contains the rest of its parent.`,
+      {
+        location: locationOfOpening(context, node),
+        hint: 'Close it with a line that has the same number of colons as the first line. A directive that contains other directives needs more colons than they do.',
+      },
+    ),
+  );
+}

@@ -18,7 +18,7 @@ export function strayColons(context: TransformContext, node: Paragraph): void {
         location: { ...locationOfNode(context, node), length: 3 },
         hint: isEnd
           ? 'A directive that contains other directives needs more colons than they do: `::::note` … `:::tip` … `:::` … `::::`.'
-          : 'Write the name directly after the colons, then the title: `:::tip Title`.',
+          : 'Write a name after the colons, then the title: `:::tip Title`.',
       },
     ),
   );

@@ -26,6 +26,7 @@ const STYLES: Readonly<Record<PageFeature, string>> = {
   hovers: 'docsgen/templates/styles/features/hovers.css',
   query: 'docsgen/templates/styles/features/queries.css',
   feedback: 'docsgen/templates/styles/features/feedback.css',
+  home: 'docsgen/templates/styles/features/home.css',
 };
 
 interface Site extends FeaturesRequest {

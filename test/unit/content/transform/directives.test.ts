@@ -83,8 +83,8 @@ describe('a directive is reported', () => {
     expect(found).toEqual(['content.unclosed-directive 3:1+6', 'content.invalid-directive 7:1+3']);
   });
 
-  test('if a space precedes the name', () => {
-    const { found, diagnostics } = markdown('::: tip\nText\n:::\n');
+  test('if it has no name', () => {
+    const { found, diagnostics } = markdown('::: [tip]\nText\n:::\n');
     expect(found).toEqual(['content.invalid-directive 1:1+3']);
     expect(diagnostics[0]!.hint).toContain('`:::tip Title`');
   });

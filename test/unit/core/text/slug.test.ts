@@ -73,3 +73,18 @@ test.each([
 ])('the name %s becomes the label %s', (name, label) => {
   expect(labelFromName(name)).toBe(label);
 });
+
+describe('the anchors of VitePress', () => {
+  test('have hyphens for punctuation, and no accents', () => {
+    const { next } = anchorNames('vitepress');
+    expect(
+      ['Prev / Next Links', 'custom.css & `a_b`', 'Über uns!', '1.0 Release', '日本語', '!?', 'A :tada:'].map(next),
+    ).toEqual(['prev-next-links', 'custom-css-a-b', 'uber-uns', '_1-0-release', '日本語', '', 'a']);
+  });
+
+  test('are unique, also next to ids that an author chose', () => {
+    const { next, reserve } = anchorNames('vitepress');
+    reserve('setup-1');
+    expect(['Setup', 'Setup', 'Setup'].map(next)).toEqual(['setup', 'setup-2', 'setup-3']);
+  });
+});

@@ -9,7 +9,10 @@ import {
 } from '../../characters.ts';
 import { decodeReferences } from '../../references.ts';
 
-/** The first line of a container directive: `:::name[label]{attributes}`, or `:::name Title`. */
+/**
+ * The first line of a container directive: `:::name[label]{attributes}`, or `:::name Title`. As in VitePress, spaces may precede the name,
+ * and attributes may follow a title: `::: details Title {open}`.
+ */
 export interface DirectiveOpening {
   readonly colons: number;
   readonly name: string;
@@ -36,18 +39,28 @@ const ATTRIBUTE =
  * parsers use this function, so it defines the syntax.
  */
 export function directiveAt(text: string, start: number, end: number): DirectiveOpening | undefined {
-  const nameStart = skipRun(text, start, end);
-  if (nameStart - start < 3) return undefined;
+  const colonsEnd = skipRun(text, start, end);
+  if (colonsEnd - start < 3) return undefined;
+  const nameStart = skipSpaces(text, colonsEnd, end);
   const nameEnd = endOf(NAME, text, nameStart, end);
   if (nameEnd === undefined) return undefined;
-  const opening = { colons: nameStart - start, name: text.slice(nameStart, nameEnd) };
+  const opening = { colons: colonsEnd - start, name: text.slice(nameStart, nameEnd) };
   const titleStart = skipSpaces(text, nameEnd, end);
   if (titleStart > nameEnd && titleStart < end && text.charCodeAt(titleStart) !== OPEN_BRACE)
-    return { ...opening, label: titleAt(text, titleStart, end), attributes: {} };
+    return { ...opening, ...titleAndAttributes(text, titleStart, end) };
   const label = text.charCodeAt(nameEnd) === OPEN_BRACKET ? labelAt(text, nameEnd, end) : undefined;
   const { attributes, end: attributesEnd } = attributesAt(text, label?.end ?? nameEnd, end);
   if (skipSpaces(text, attributesEnd, end) < end) return undefined;
   return { ...opening, label, attributes };
+}
+
+/** The only attribute that can follow a title. Other words in braces are part of it. */
+const AFTER_TITLE = /[ \t](\{[ \t]*open[ \t]*\})[ \t]*$/;
+
+function titleAndAttributes(text: string, start: number, end: number): Pick<DirectiveOpening, 'label' | 'attributes'> {
+  const found = AFTER_TITLE.exec(text.slice(start, end));
+  const titleEnd = found ? start + found.index : end;
+  return { label: titleAt(text, start, titleEnd), attributes: found ? attributesOf(found[1]!) : {} };
 }
 
 /** Returns the attributes in braces at an offset, and their end. Without valid attributes, the end is the offset. */

@@ -1,0 +1,6 @@
+class Hello
+{
+    #region Greeting
+    static string Greeting = "Hello";
+    #endregion
+}
