@@ -32,7 +32,7 @@ export function searchIndexes(config: SiteConfig): SiteIndex[] {
 export function searchFiles(pages: readonly SearchPage[], config: SiteConfig, deflate: Ports['deflate']): Artifact[] {
   return searchIndexes(config).flatMap(({ finds, path }) => {
     const own = pages.filter(({ version }) => finds(version));
-    return indexFiles(own, { path, deflate });
+    return indexFiles(own, { path, deflate, language: currentName(config.i18n) });
   });
 }
 

@@ -9,8 +9,8 @@ export type IndexBytes = ReadonlyMap<string, Uint8Array>;
 
 export const INDEX_PATH = 'search/en-current';
 
-export function indexOf(pages: readonly SearchPage[]): IndexBytes {
-  const files = indexFiles(pages, { path: INDEX_PATH, deflate: (bytes) => bytes });
+export function indexOf(pages: readonly SearchPage[], language?: string): IndexBytes {
+  const files = indexFiles(pages, { path: INDEX_PATH, ...(language && { language }), deflate: (bytes) => bytes });
   return new Map(files.map(({ out, data }) => [String(out), data as Uint8Array]));
 }
 
@@ -26,7 +26,8 @@ export function searchOver(load: LoadFile): SearchProvider {
   return localProvider({ indexes: { current: INDEX_PATH }, latest: 'current', load, hrefOf: (url) => url });
 }
 
-export const searchIn = (pages: readonly SearchPage[]): SearchProvider => searchOver(loadFrom(indexOf(pages)));
+export const searchIn = (pages: readonly SearchPage[], language?: string): SearchProvider =>
+  searchOver(loadFrom(indexOf(pages, language)));
 
 /** Returns all hits of a query from all result pages. */
 export async function allHits(provider: SearchProvider, query: string, hitsPerPage = 100): Promise<SearchHit[]> {

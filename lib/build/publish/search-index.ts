@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { currentName } from '../../core/locales/locale.ts';
 import { buildIndex } from '../../search/index.ts';
 import { searchIndexes } from '../search.ts';
 import type { Publication } from './publication.ts';
@@ -26,11 +27,12 @@ function keepIndex({ entries, writer }: Publication, path: string, pages: readon
 }
 
 function writeIndex(
-  { entries, writer, deflate }: Publication,
+  { entries, writer, deflate, site }: Publication,
   path: string,
   pages: readonly PublishedSearchPage[],
 ): readonly Diagnostic[] {
-  const { files, cacheEntry } = buildIndex(pages, { path, deflate }, entries?.latestIndex(path));
+  const options = { path, deflate, language: currentName(site.config.i18n) };
+  const { files, cacheEntry } = buildIndex(pages, options, entries?.latestIndex(path));
   const diagnostics = files.flatMap(({ out, hash, data }) => {
     if (!writer.claim(out, FROM) || writer.hasFailed() || writer.keep(out, hash)) return [];
     return writer.put({ out, data: data(), hash, from: FROM });

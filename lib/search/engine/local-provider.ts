@@ -9,6 +9,7 @@ import {
   type SearchResult,
 } from './contract.ts';
 import { matchAbbreviation, parseAbbreviation, wordOf } from './query/abbreviation.ts';
+import { compoundOf } from './query/compounds.ts';
 import { matchTerm, type TermMatches } from './query/match-term.ts';
 import { hitOf } from './results/hits.ts';
 import { MissingFileError, openIndex, type IndexFiles, type LoadFile } from './loading/index-files.ts';
@@ -133,7 +134,9 @@ async function hitsOf(
   }
   const loaded = await Promise.all(parts.map((part) => files.fragment(part)));
   signal?.throwIfAborted();
-  const terms = new Set(matched.flatMap(({ matches }) => matches.map(({ postings }) => wordOf(postings.term))));
+  const terms = new Set(
+    matched.flatMap(({ matches }) => matches.map(({ postings }) => compoundOf(wordOf(postings.term)))),
+  );
   return shown.flatMap((section, index) => {
     // A damaged manifest may name a section that its fragment does not contain.
     const content = loaded[index]![section - parts[index]!.start];

@@ -17,6 +17,8 @@ import { inboundLinkScores } from './link-scores.ts';
 export interface IndexOptions {
   /** The output path without the file extension: `search/en-current`. */
   readonly path: string;
+  /** The language of the pages, as a BCP 47 tag. Languages with compounds have more terms. */
+  readonly language?: string;
   /** Compresses bytes with raw deflate (RFC 1951). */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
 }
@@ -60,11 +62,11 @@ export function indexFiles(pages: readonly SearchPage[], options: IndexOptions):
  */
 export function buildIndex(
   pages: readonly IndexablePage[],
-  { path, deflate }: IndexOptions,
+  { path, language, deflate }: IndexOptions,
   cacheEntry?: string,
 ): BuiltIndex {
   const previous = parseCacheEntry(cacheEntry);
-  const { entries, terms } = pageEntries(pages, previous);
+  const { entries, terms } = pageEntries(pages, previous, language);
   const postings = gatherPostings(entries, terms);
   const pageAt = latestPage(pages);
   const compress = (part: IndexPart): CompressedPart => compressPart(part, previous.parts.get(part.key), deflate);
@@ -99,12 +101,12 @@ export function buildIndex(
   };
 }
 
-function pageEntries(pages: readonly IndexablePage[], previous: IndexCacheEntry) {
+function pageEntries(pages: readonly IndexablePage[], previous: IndexCacheEntry, language?: string) {
   const cached = pages.map(({ hash }) => previous.entries.get(hash));
   // Terms that are no longer used stay in the dictionary. Start a new one when half of the cached pages are gone.
   const isStale = cached.filter((entry) => entry !== undefined).length < previous.entries.size / 2;
   const dictionary = createDictionary(isStale ? [] : previous.terms);
-  const entryOf = pageIndexer(dictionary);
+  const entryOf = pageIndexer(dictionary, language);
   const entries = pages.map(({ hash, page }, index) => (isStale ? undefined : cached[index]) ?? entryOf(hash, page()));
   return { entries, terms: dictionary.terms };
 }

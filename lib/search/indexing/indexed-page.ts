@@ -24,9 +24,12 @@ export interface IndexedPage {
   readonly impacts: Uint8Array;
 }
 
-/** Returns a function that extracts the entry of a page. */
-export function pageIndexer(dictionary: Dictionary): (hash: string, page: SearchPage) => IndexedPage {
-  const tally = createTally(dictionary);
+/** Languages that write compounds as one word (BCP 47). */
+const WITH_COMPOUNDS = new Set(['da', 'de', 'et', 'fi', 'fo', 'fy', 'hu', 'is', 'lb', 'nb', 'nl', 'nn', 'no', 'sv']);
+
+/** Returns a function that extracts the entry of a page in a language. */
+export function pageIndexer(dictionary: Dictionary, language = ''): (hash: string, page: SearchPage) => IndexedPage {
+  const tally = createTally(dictionary, WITH_COMPOUNDS.has(language.replace(/-.*/s, '')));
   return (hash, page) => {
     const sections = sectionImpacts(page, tally);
     const counts = sections.map((section) => section.terms.length);

@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../core/model/index.ts';
 import { HIGHEST, NAMED } from '../engine/ranking/impact-scale.ts';
 import { identifierTerm } from '../engine/query/abbreviation.ts';
+import { compoundTerm } from '../engine/query/compounds.ts';
 import { titleTerm } from '../engine/query/titles.ts';
 import { nameTerm, runsOf, termsOf, tokensOf } from '../engine/query/words.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -20,6 +21,8 @@ const WEIGHT = { pageTitle: 14, title: 6, keyword: 6, description: 3, parent: 0.
 const TITLE_WEIGHT = { page: 1, keyword: 0.6, slug: 0.5, heading: 0.4 };
 /** The weight of a part of an identifier relative to a word. */
 const IDENTIFIER_PART_SHARE = 0.5;
+/** The weight of a word with accents for a query without them, relative to a word without accents. */
+const ACCENTED_SHARE = 0.9;
 /** The weight of the API reference relative to a guide, so that guides rank first for equal text. */
 const REFERENCE_SHARE = 0.4;
 
@@ -52,6 +55,8 @@ export function sectionImpacts(page: SearchPage, tally: Tally): SectionTerms[] {
 /** Accumulates the weights of terms in a section. Reused for each section, because allocating it is expensive. */
 export interface Tally {
   readonly dictionary: Dictionary;
+  /** Whether the language writes compounds as one word. */
+  readonly hasCompounds: boolean;
   /** Caches the terms of runs of letters, because most words repeat: term ID and share alternate. */
   readonly runs: Map<string, readonly number[]>;
   /** By term ID; {@link UNSEEN} if the section does not contain the term. */
@@ -61,8 +66,8 @@ export interface Tally {
 }
 
 /** Creates an empty tally. */
-export function createTally(dictionary: Dictionary): Tally {
-  return { dictionary, runs: new Map(), weights: unseenWeights(4096), seen: [] };
+export function createTally(dictionary: Dictionary, hasCompounds = false): Tally {
+  return { dictionary, hasCompounds, runs: new Map(), weights: unseenWeights(4096), seen: [] };
 }
 
 /** Marks a missing term. It is not 0, because words of `group` have the weight 0 but still match. */
@@ -109,7 +114,7 @@ function addText(tally: Tally, text: string, weight: number): void {
 }
 
 function termsOfRun(tally: Tally, run: string): number[] {
-  const terms = tokensOf(run).flatMap(({ text }) => weightedTerms(text));
+  const terms = tokensOf(run).flatMap(({ text }) => weightedTerms(text, tally.hasCompounds));
   return terms.flatMap(([term, share]) => [termId(tally, term), share]);
 }
 
@@ -123,10 +128,17 @@ function termId(tally: Tally, term: string): number {
   return id;
 }
 
-function weightedTerms(token: string): (readonly [string, number])[] {
+function weightedTerms(token: string, hasCompounds: boolean): (readonly [string, number])[] {
   const terms = termsOf(token);
   if (!terms) return [];
-  return [[terms.full, 1], ...terms.parts.map((part) => [part, IDENTIFIER_PART_SHARE] as const)];
+  const { full, parts, exact, isClause } = terms;
+  const end = hasCompounds && parts.length === 0 ? compoundTerm(full) : undefined;
+  return [
+    ...(isClause ? [] : [[full, exact === undefined ? 1 : ACCENTED_SHARE] as const]),
+    ...parts.map((part) => [part, IDENTIFIER_PART_SHARE] as const),
+    ...(exact === undefined ? [] : [[exact, 1] as const]),
+    ...(end === undefined ? [] : [[end, 1] as const]),
+  ];
 }
 
 /** Returns the terms and impacts of the section, and clears the tally. */

@@ -1,6 +1,7 @@
 import type { IndexFiles } from '../loading/index-files.ts';
 import type { Manifest } from '../loading/manifest.ts';
-import { termsWithPrefix, type TermMatches } from './match-term.ts';
+import { termsWithPrefix } from '../loading/prefixes.ts';
+import type { TermMatches } from './match-term.ts';
 import { partsOfIdentifier, singular } from './words.ts';
 
 /**
@@ -17,7 +18,7 @@ export function identifierTerm(name: string): string | undefined {
   return parts.length < 2 ? undefined : `${MARK}${initialsOf(parts)}:${parts.join('.')}`;
 }
 
-/** Returns the word of an identifier from its term: `^snk:set.node.key` → `setnodekey`. Other terms are words. */
+/** Returns the word of an identifier from its term: `^snk:set.node.key` → `setnodekey`. Other terms stay the same. */
 export function wordOf(term: string): string {
   return term.startsWith(MARK) ? singular(term.slice(term.indexOf(':') + 1).replaceAll('.', '')) : term;
 }

@@ -1,6 +1,8 @@
+import { compoundsWith } from './compounds.ts';
 import { editDistance, maxTypos } from './edit-distance.ts';
 import type { IndexFiles } from '../loading/index-files.ts';
 import { lastIndexWhere, type Manifest, type TermPart } from '../loading/manifest.ts';
+import { partsWithPrefix, termsWithPrefix } from '../loading/prefixes.ts';
 import type { QueryTerm } from './query.ts';
 import { withPrefix, type TermPostings } from '../loading/shards.ts';
 import { otherSpellings } from './spelling.ts';
@@ -31,7 +33,6 @@ const RARE = 3;
 const MIN_PREFIX = 2;
 /** The minimum length of a stem; shorter stems belong to unrelated words. */
 const MIN_STEM = 4;
-const MAX_SHARDS = 3;
 const MAX_MATCHES = 48;
 const MAX_CORRECTIONS = 4;
 
@@ -64,29 +65,10 @@ async function matchesOf(files: IndexFiles, manifest: Manifest, queryTerm: Query
     const weight = longer.some((postings) => postings.term === term) ? WEIGHT.sameStemWithExact : WEIGHT.sameStem;
     const related = await sameStemTerms(files, manifest, { term, longer });
     matches.push(...related.map((postings) => ({ postings, weight })));
+    const compounds = await compoundsWith(files, manifest, term);
+    matches.push(...compounds.map((postings) => ({ postings, weight: prefixWeight(term, postings.term, false) })));
   }
   return matches;
-}
-
-/** Returns the parts of a sorted list that may contain terms with the prefix. */
-function partsOf(parts: readonly TermPart[], prefix: string): readonly TermPart[] {
-  const from = Math.max(
-    0,
-    lastIndexWhere(parts, ({ first }) => first <= prefix),
-  );
-  const to = lastIndexWhere(parts, ({ first }) => first <= `${prefix}\uffff`);
-  return parts.slice(from, to + 1);
-}
-
-/** Returns the terms of the index that begin with a prefix. */
-export async function termsWithPrefix(
-  files: IndexFiles,
-  { shards }: Manifest,
-  prefix: string,
-): Promise<TermPostings[]> {
-  const parts = partsOf(shards, prefix).slice(0, MAX_SHARDS);
-  const loaded = await Promise.all(parts.map((part) => files.shard(part)));
-  return loaded.flatMap((shard) => withPrefix(shard, prefix));
 }
 
 /** Returns the term and, with `withLonger`, the longer terms in the same shard, which cost no further request. */
@@ -168,7 +150,7 @@ async function corrections(
 
 /** Returns the word lists for the first two letters: if the first letter is a typo, the second one may be the first. */
 function correctionParts({ words }: Manifest, term: string): readonly TermPart[] {
-  const parts = [...term.slice(0, 2)].flatMap((letter) => partsOf(words, letter));
+  const parts = [...term.slice(0, 2)].flatMap((letter) => partsWithPrefix(words, letter));
   return [...new Set(parts)];
 }
 

@@ -72,7 +72,9 @@ function queryTermsOf(chunk: string, { isPrefix, share }: Pick<QueryTerm, 'isPre
       // A single letter of an unfinished part is optional, because it may be the start of anything: `getR`, `getRoot`.
       return { ...full, term, isPrefix: isUnfinished, isRequired: !isUnfinished || term.length > 1 };
     });
-    return [...parts, { ...full, isRequired: parts.length === 0, ...(parts.length > 1 && { isIdentifier: true }) }];
+    const exact = terms.exact === undefined ? [] : [{ ...full, term: terms.exact, isRequired: false }];
+    const isIdentifier = parts.length > 1 && { isIdentifier: true };
+    return [...parts, { ...full, isRequired: parts.length === 0, ...isIdentifier }, ...exact];
   });
   if (queryTerms.length === 0) return [];
   const names = namesIn(chunk).map((term) => ({ term, isPrefix: false, isRequired: false, isName: true, share }));

@@ -1,6 +1,7 @@
 import type { IndexFiles } from '../loading/index-files.ts';
 import type { Manifest } from '../loading/manifest.ts';
-import { termsWithPrefix, type TermMatches } from './match-term.ts';
+import { termsWithPrefix } from '../loading/prefixes.ts';
+import type { TermMatches } from './match-term.ts';
 import { isStopWord, stemOf, termsOf, tokensOf } from './words.ts';
 
 /**

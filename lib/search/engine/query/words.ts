@@ -1,3 +1,5 @@
+import { accented, fold } from './fold.ts';
+
 /**
  * Splits text into terms, in the same way for pages and queries. A term is a word in lowercase, without accents, in the
  * singular. An identifier yields a term for the full name and one for each part. Scripts without spaces yield bigrams.
@@ -14,10 +16,17 @@ export interface Terms {
   readonly full: string;
   /** The parts of an identifier, or the bigrams of a script without spaces; empty for other words. */
   readonly parts: readonly string[];
+  /** The word with its accents. A page with the same spelling as the query ranks first. */
+  readonly exact?: string;
+  /** Whether `full` is a clause of a script without spaces, which hardly any query is equal to. */
+  readonly isClause?: boolean;
 }
 
 /** Longer words are data, such as hashes, and are not indexed. */
 const MAX_TERM_LENGTH = 40;
+
+/** Longer runs of scripts without spaces consist of several words. */
+const MAX_UNSPACED_WORD = 12;
 
 /** A fast approximation of words. {@link WORD} examines the matches that are not ASCII. */
 const ROUGH = /[\w$\u00aa-\uffff]+/g;
@@ -49,39 +58,46 @@ export function tokensOf(text: string): Token[] {
 export function termsOf(token: string): Terms | undefined {
   if (PLAIN.test(token)) return token.length > MAX_TERM_LENGTH ? undefined : { full: singular(token), parts: [] };
   const bare = token.normalize('NFC').replace(/^[_$]+|[_$]+$/g, '');
-  const full = foldCase(bare);
+  const full = fold(bare);
   const unspaced = full.match(UNSPACED);
   if (unspaced) return unspacedTerms(full, unspaced);
   if (full === '' || full.length > MAX_TERM_LENGTH) return undefined;
   const parts = bare.match(PARTS) ?? [];
-  return { full: singular(full), parts: parts.length > 1 ? parts.map((part) => singular(foldCase(part))) : [] };
+  const exact = accented(bare);
+  return {
+    full: singular(full),
+    parts: parts.length > 1 ? parts.map((part) => singular(fold(part))) : [],
+    ...(exact !== undefined && { exact }),
+  };
 }
 
 /** Returns the parts of an identifier in lowercase: `$getRoot` → `get`, `root`. */
 export function partsOfIdentifier(name: string): readonly string[] {
-  return (name.normalize('NFC').match(PARTS) ?? []).map(foldCase);
+  return (name.normalize('NFC').match(PARTS) ?? []).map(fold);
 }
 
 /** Returns the term for a symbol name: `$getRoot()` → `getroot`, `LexicalEditor.update` → `lexicaleditor.update`. Keeps `_`, because only `_key` means `_key`. */
 export function nameTerm(name: string): string {
-  return foldCase(name.replace(/\(.*$/s, '').replace(/(^|[./])\$+/g, '$1')).trim();
+  return fold(name.replace(/\(.*$/s, '').replace(/(^|[./])\$+/g, '$1')).trim();
 }
 
-/** Converts text to lowercase and removes accents. */
-function foldCase(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ς', 'σ');
+/** Returns whether a word from {@link tokensOf} contains a script without spaces. */
+export function isUnspaced(token: string): boolean {
+  return token.search(UNSPACED) !== -1;
+}
+
+/** Splits a word from {@link tokensOf} where a script without spaces begins or ends. */
+export function scriptRuns({ text, start }: Token): Token[] {
+  const edges = [...text.matchAll(UNSPACED)].flatMap(({ 0: run, index }) => [index, index + run.length]);
+  const starts = [...new Set([0, ...edges])].filter((at) => at < text.length);
+  return starts.map((at, index) => ({ text: text.slice(at, starts[index + 1]), start: start + at }));
 }
 
 /** Returns bigrams and the text between the runs as parts. A run may be an entire sentence, which is too long for a term. */
 function unspacedTerms(full: string, runs: readonly string[]): Terms {
   const between = full.split(UNSPACED).filter((rest) => rest !== '' && rest.length <= MAX_TERM_LENGTH);
   const parts = [...new Set([...between, ...runs.flatMap(bigrams)])].filter((part) => part !== full);
-  return { full: full.length > MAX_TERM_LENGTH ? parts[0]! : full, parts };
+  return { full: full.length > MAX_TERM_LENGTH ? parts[0]! : full, parts, isClause: full.length > MAX_UNSPACED_WORD };
 }
 
 function bigrams(run: string): string[] {

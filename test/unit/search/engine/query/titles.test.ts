@@ -7,7 +7,7 @@ test.each([
   ['Working with the DOM events', '=work.dom.event'],
   ['@lexical/plain-text', '=lexical.plain.text'],
   ['How to', '=how.to'],
-  ['テスト', '=テスト'],
+  ['テスト', '=てすと'],
 ])('the term of the title %s is %s', (title, term) => {
   expect(titleTerm(title)).toBe(term);
 });
