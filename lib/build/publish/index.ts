@@ -1,6 +1,7 @@
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import { sourcePath, type OutPath } from '../../core/paths.ts';
 import { bundleFiles } from '../bundling/site-bundles.ts';
 import { pageMaker } from '../make-page.ts';
 import type { Ports } from '../ports.ts';
@@ -11,7 +12,7 @@ import { outputWriter, type OutputWriter } from './output-writer.ts';
 import { publishPages, type PublishedPages } from './pages.ts';
 import type { Publication, PublishInput } from './publication.ts';
 import { sharedFiles, type SharedFiles } from './shared-files.ts';
-import { publishSocialImages } from './social-images.ts';
+import { missingCharacters, publishSocialImages } from './social-images.ts';
 import { publishSearchIndexes } from './search-index.ts';
 
 export type { PublishedPages } from './pages.ts';
@@ -56,12 +57,20 @@ export async function publishSite(
       files,
     ),
   );
+  const finishing = { watch, isDiscarded: output.isDiscarded === true, socialImages: new Set<OutPath>() };
   for (const [index, publication] of publications.entries()) {
     const { value, diagnostics } = locales[index]!;
-    const more = await finishLocale(publication, value, { watch, isDiscarded: output.isDiscarded === true });
+    const more = await finishLocale(publication, value, finishing);
     locales[index] = withDiagnostics(value, [...diagnostics, ...more, ...publication.site.assets.diagnostics]);
   }
-  return { locales, diagnostics: [...all, ...writer.collisions] };
+  const images = locales.flatMap(({ value }, index) => {
+    const { files } = inputs[index]!.site;
+    return value.images.map((image) => ({
+      ...image,
+      subject: files?.fileOf(sourcePath(image.subject)) ?? image.subject,
+    }));
+  });
+  return { locales, diagnostics: [...all, ...missingCharacters(images), ...writer.collisions] };
 }
 
 function publishLocale(publication: Publication, watch: Stopwatch): WithDiagnostics<PublishedPages> {
@@ -69,17 +78,25 @@ function publishLocale(publication: Publication, watch: Stopwatch): WithDiagnost
   return watch.run('rendering pages', () => publishPages(publication, onStep));
 }
 
+/** What finishing the locales of a site has in common. */
+interface Finishing {
+  readonly watch: Stopwatch;
+  readonly isDiscarded: boolean;
+  /** The images that are already written. */
+  readonly socialImages: Set<OutPath>;
+}
+
 /** Checks the pages of a locale, and writes the files that are made from all of them. */
 async function finishLocale(
   publication: Publication,
   published: PublishedPages,
-  { watch, isDiscarded }: { readonly watch: Stopwatch; readonly isDiscarded: boolean },
+  { watch, isDiscarded, socialImages }: Finishing,
 ): Promise<readonly Diagnostic[]> {
   const { add, all } = diagnosticCollector();
   add(watch.run('checking links', () => checkPublished(publication, published)));
   if (!isDiscarded) add(watch.run('indexing', () => publishSearchIndexes(publication, published.searched)));
   if (published.images.length > 0)
-    add(await watch.run('drawing images', () => publishSocialImages(publication, published.images)));
+    add(await watch.run('drawing images', () => publishSocialImages(publication, published.images, socialImages)));
   return all;
 }
 

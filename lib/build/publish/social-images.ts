@@ -37,17 +37,20 @@ export function publishedImage(
   return { subject: source ?? subject, image, svg };
 }
 
-/** Writes the social images that the output does not have yet. The renderer is loaded only if one of them is not in the cache. */
+/**
+ * Writes the social images that the output does not have yet. The renderer is loaded only if one of them is not in the cache. `written`
+ * contains the images of the locales before, with which an untranslated page shares its image, and receives the images of this locale.
+ */
 export async function publishSocialImages(
   publication: Publication,
   images: readonly PublishedImage[],
+  written: Set<OutPath>,
 ): Promise<readonly Diagnostic[]> {
   const { writer, entries } = publication;
-  const diagnostics = [...missingCharacters(images)];
-  const seen = new Set<OutPath>();
+  const diagnostics: Diagnostic[] = [];
   for (const { image, svg } of images) {
-    if ('missing' in image || seen.has(image.out) || writer.hasFailed()) continue;
-    seen.add(image.out);
+    if ('missing' in image || written.has(image.out) || writer.hasFailed()) continue;
+    written.add(image.out);
     const { key, out } = image;
     if (!writer.claim(out, FROM)) continue;
     if (writer.keep(out, entries?.socialImageHash(key) ?? '')) continue;

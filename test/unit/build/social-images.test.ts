@@ -169,6 +169,23 @@ describe('the social images of a site', () => {
     }
   });
 
+  test('are shared by the locales of an untranslated page, and missing characters are counted in all locales', async () => {
+    const files = { 'i18n/ja/docs/guides/own.md': '# 指南', 'i18n/ja/blog/2024-05-01-release.md': '# 発表' };
+    const store = memoryStore();
+    const config = { i18n: { locales: ['en', 'ja', 'de'] } };
+    const first = await built({ files, config, store });
+    const again = await built({ files, config, store, previous: first.written });
+    for (const result of [first, again]) {
+      expect(imageOf(result, 'ja/docs/guides/nodes')).toBe(imageOf(result, 'docs/guides/nodes'));
+      expect(result.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+        [
+          'content.no-social-image',
+          "The font of the social images has no `発`, so `i18n/ja/blog/2024-05-01-release.md` and 1 other page can't have an image with the title.",
+        ],
+      ]);
+    }
+  });
+
   test('leave out emoji that the font lacks', async () => {
     const [plain, decorated] = await Promise.all([
       built({ files: { 'content/docs/guides/nodes.md': '# Launch' } }),
