@@ -13,7 +13,8 @@ import { typescriptThread } from '../io/typescript/index.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { watchSite as watchFolder, type Watcher, type WatchLimit } from '../io/server/watcher.ts';
 import { CACHE_DIR } from '../build/run-types.ts';
-import { openSession, type Session, type SessionState } from '../dev/session.ts';
+import { openLocaleSessions } from '../dev/locales/locale-sessions.ts';
+import type { Session, SessionState } from '../dev/session.ts';
 import { contentFolders } from '../build/inputs/sources.ts';
 import { discardingOutput, type Change } from '../build/ports.ts';
 import { liveState } from '../dev/overlay.ts';
@@ -25,7 +26,7 @@ export interface WatchRequest {
   readonly outDir: string;
   readonly configFile?: string;
   readonly cache: boolean;
-  /** The locale whose pages are served. Default: the default locale. */
+  /** The only locale whose pages are served. Default: all locales. */
   readonly locale?: string;
   /** Whether to compile the code samples. */
   readonly checksSamples: boolean;
@@ -71,7 +72,7 @@ export async function watchSite(request: WatchRequest): Promise<WatchedSite> {
   const ports = nodePorts({ ...folders, store, buildId, output: discardingOutput(), thread, onApiSources });
   const since = Date.now();
   const bundled = bundleDevScript(siteDir);
-  const session = await openSession(ports, {
+  const session = await openLocaleSessions(ports, {
     buildId,
     checksSamples: request.checksSamples,
     locale: request.locale,

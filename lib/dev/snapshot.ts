@@ -4,6 +4,7 @@ import type { Ports } from '../build/ports.ts';
 import type { PreparedSite } from '../build/prepare.ts';
 import { llmsOf, siteFilesOf, sitemapOf } from '../build/site-files.ts';
 import { shortHash } from '../core/hash.ts';
+import { localePath } from '../core/locales/locale.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Artifact, Route } from '../core/model/index.ts';
 import { routeKey, type SourcePath } from '../core/paths.ts';
@@ -75,7 +76,7 @@ export function openSnapshot(
         htmlFileAt(copies(), name)
       );
     },
-    notFound: routes.get(routeKey('/404.html')),
+    notFound: routes.get(routeKey(`${localePath(site.config)}/404.html`)),
     files: () => new Set([...bundles.keys(), ...copies().keys(), ...generatedNames(site)].map((out) => `/${out}`)),
     drop: (sources) => {
       // Pages without a source are lists, which may show a part of any document.

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { sourcePath } from '../../lib/core/paths.ts';
-import { openSession, type Session } from '../../lib/dev/session.ts';
+import { openLocaleSessions } from '../../lib/dev/locales/locale-sessions.ts';
+import type { Session } from '../../lib/dev/session.ts';
 import {
   discardingOutput,
   type Change,
@@ -30,7 +31,7 @@ export interface WatchOptions {
   readonly typedoc?: Ports['typedoc'];
   /** Compiles the code samples. Default: code samples are not checked. */
   readonly compiler?: CompilerPort;
-  /** The locale that is served. Default: the default locale. */
+  /** The only locale that is served. Default: all locales. */
   readonly locale?: string;
   /** Called with an unexpected error. Default: throws the error. */
   readonly onFailure?: (error: unknown) => void;
@@ -56,7 +57,7 @@ export async function watchInMemory(
       return memory.modules(request);
     },
   };
-  const session = await openSession(ports, {
+  const session = await openLocaleSessions(ports, {
     buildId: 'test',
     checksSamples: compiler !== undefined,
     locale,

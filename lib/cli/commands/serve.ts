@@ -27,7 +27,7 @@ const FLAGS: readonly FlagSpec[] = [
   },
   { flag: '-w, --watch', about: 'run the development server, which updates open pages on every change' },
   { flag: '--check-samples', about: 'with --watch: also compile the code samples' },
-  { flag: '--locale <name>', about: 'with --watch: serve the pages of this locale (default: the default locale)' },
+  { flag: '--locale <name>', about: 'with --watch: serve only the pages of this locale' },
   { flag: '--open', about: 'open the site in the browser' },
 ];
 

@@ -28,12 +28,55 @@ test('serves one locale, and does not report the links to the others', async () 
   session.close();
 });
 
-test('serves the default locale unless another is chosen', async () => {
+test('serves every locale, and prepares it when one of its pages is requested', async () => {
   const { session, html, checked } = await watchInMemory(await modules, site());
   await checked();
-  expect(session.state().diagnostics).toEqual([]);
-  expect(await html('/docs/intro')).toContain('>Intro</h1>');
+  const { version, stamp } = session.state();
   expect(await html('/docs/intro')).toContain('href="/de/docs/intro"');
+  expect(session.state().version).toBe(version);
+  expect(await html('/de/docs/intro')).toContain('>Einführung</h1>');
+  expect(await html('/de/docs/setup')).toContain('>Setup</h1>');
+  expect(session.state().version).toBeGreaterThan(version);
+  expect(session.state().stamp).toBe(stamp);
+  expect(await html('/de/docs/nowhere')).toBeUndefined();
+  await checked();
+  expect(session.state().diagnostics).toEqual([]);
+  session.close();
+});
+
+test('applies changes to all locales that are open, and reports a problem of several locales once', async () => {
+  const { session, html, update, checked } = await watchInMemory(await modules, site());
+  await html('/de/docs/intro');
+  const broken = '# Changed\n\n[Nothing](/docs/nothing)\n';
+  await update(site({ ...FILES, 'content/docs/setup.md': broken, 'i18n/de/docs/intro.md': '# Neu\n' }));
+  expect(await html('/docs/setup')).toContain('>Changed</h1>');
+  expect(await html('/de/docs/setup')).toContain('>Changed</h1>');
+  expect(await html('/de/docs/intro')).toContain('>Neu</h1>');
+  await checked();
+  expect(session.state().diagnostics.map(({ code, location }) => [code, location?.file])).toEqual([
+    ['link.broken', 'content/docs/setup.md'],
+  ]);
+  session.close();
+});
+
+test('no longer serves a locale that was removed from the configuration', async () => {
+  const { session, html, update, checked } = await watchInMemory(await modules, site());
+  await html('/de/docs/intro');
+  const { config, files } = site();
+  await update({ files, config: { ...config, i18n: { locales: ['en', 'fr'] } } });
+  expect(await html('/de/docs/intro')).toBeUndefined();
+  expect(await html('/fr/docs/intro')).toContain('>Intro</h1>');
+  await checked();
+  expect(session.state().diagnostics).toEqual([]);
+  session.close();
+});
+
+test('serves the search index of each locale', async () => {
+  const { files, config } = site();
+  const { session, html } = await watchInMemory(await modules, { files, config: { ...config, search: {} } });
+  await html('/de/docs/intro');
+  for (const locale of ['en', 'de'])
+    expect(await session.respond(`/search/${locale}-current.idx`)).toMatchObject({ kind: 'bytes' });
   session.close();
 });
 
