@@ -13,6 +13,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   'query',
   'feedback',
   'home',
+  'rightToLeft',
 ];
 
 /** The features of kinds of pages. The other kinds need only the files of every page. */

@@ -1,5 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Outline, PageFeature, SiteConfig, SourceFile } from '../../core/model/index.ts';
+import { localeOf } from '../../core/locales/locale.ts';
 import { PAGE_FEATURES } from '../../core/page-features.ts';
 import { mayHaveExamples, type ExampleIndex } from '../../reference/index.ts';
 import type { SiteBundles } from '../bundling/site-bundles.ts';
@@ -9,7 +10,7 @@ import type { Sources } from './sources.ts';
 
 /** Returns the request for the files of the features that at least one page uses. Every site has a not-found page, which is a list. */
 export function featuresRequest(
-  { baseUrl, templatesDir, api, samples, feedback }: SiteConfig,
+  { baseUrl, templatesDir, api, samples, feedback, i18n }: SiteConfig,
   compiled: CompiledSources,
 ): FeaturesRequest {
   const used = featuresOf(compiled);
@@ -19,6 +20,7 @@ export function featuresRequest(
   // The examples of the reference may contain queries. They are known when TypeDoc is done, and the bundle does not wait for it.
   if (api && mayHaveExamples(api)) used.add('query');
   if (feedback) used.add('feedback');
+  if (localeOf({ i18n }).direction === 'rtl') used.add('rightToLeft');
   return { baseUrl, templatesDir, features: PAGE_FEATURES.filter((feature) => used.has(feature)) };
 }
 

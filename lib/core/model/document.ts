@@ -47,10 +47,22 @@ export interface Outline {
  * `api` are the declarations and members of the API reference. `lists` are lists of posts, tags and search results. `term` is a term of
  * the glossary, and `glossary` the list of all terms. `hovers` are the types of names in code samples, which a build adds to pages, and `query` is a type
  * that a code sample always shows.
- * `feedback` is the question below a page, and `home` the layout of home pages.
+ * `feedback` is the question below a page, and `home` the layout of home pages. `rightToLeft` are the rules
+ * for pages that are written from right to left.
  */
 export type PageFeature =
-  'api' | 'lists' | 'math' | 'diagram' | 'term' | 'glossary' | 'typeTable' | 'hovers' | 'query' | 'feedback' | 'home';
+  | 'api'
+  | 'lists'
+  | 'math'
+  | 'diagram'
+  | 'term'
+  | 'glossary'
+  | 'typeTable'
+  | 'hovers'
+  | 'query'
+  | 'feedback'
+  | 'home'
+  | 'rightToLeft';
 
 /** A compiled source file. Plain JSON without any URL of the site. */
 export interface Document extends Outline {

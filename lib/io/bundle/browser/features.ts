@@ -27,6 +27,7 @@ const STYLES: Readonly<Record<PageFeature, string>> = {
   query: 'docsgen/templates/styles/features/queries.css',
   feedback: 'docsgen/templates/styles/features/feedback.css',
   home: 'docsgen/templates/styles/features/home.css',
+  rightToLeft: 'docsgen/templates/styles/features/right-to-left.css',
 };
 
 interface Site extends FeaturesRequest {

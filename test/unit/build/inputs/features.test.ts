@@ -8,9 +8,13 @@ const page = (source: string, ...features: PageFeature[]) => ({ source, ...(feat
 const compiled = (...documents: object[]) => ({ documents, partials: [] }) as unknown as CompiledSources;
 const sources = (...pages: object[]) => ({ pages, partials: [] }) as unknown as Sources;
 
+const i18n = (direction: 'ltr' | 'rtl') => ({ defaultLocale: 'x', locales: [{ name: 'x', direction }] });
+const site = (fields: object = {}) =>
+  ({ baseUrl: '/', templatesDir: 'templates', i18n: i18n('ltr'), ...fields }) as unknown as SiteConfig;
+
 describe('features', () => {
   test('are bundled if at least one document uses them', () => {
-    const config = { baseUrl: '/', templatesDir: 'templates' } as SiteConfig;
+    const config = site();
     expect(featuresRequest(config, compiled(page('a.md'), page('b.md', 'diagram'))).features).toEqual([
       'lists',
       'diagram',
@@ -25,9 +29,8 @@ describe('features', () => {
 
   test('of the API reference are bundled if the site has one', () => {
     const featuresOf = (from: string) => {
-      const api = { entryPoints: [{ name: 'acme', from }] } as unknown as NonNullable<SiteConfig['api']>;
-      const config = { baseUrl: '/', templatesDir: 'templates', api } as SiteConfig;
-      return featuresRequest(config, compiled(page('a.md'))).features;
+      const api = { entryPoints: [{ name: 'acme', from }] };
+      return featuresRequest(site({ api }), compiled(page('a.md'))).features;
     };
     expect(featuresOf('acme')).toEqual(['api', 'lists']);
     // Examples in the sources of the site may show types.
@@ -35,8 +38,13 @@ describe('features', () => {
   });
 
   test('of the question below a page are bundled if the site asks it', () => {
-    const config = { baseUrl: '/', templatesDir: 'templates', feedback: { endpoint: '/answers' } } as SiteConfig;
+    const config = site({ feedback: { endpoint: '/answers' } });
     expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['lists', 'feedback']);
+  });
+
+  test('of pages from right to left are bundled for the locales that need them', () => {
+    const config = site({ i18n: i18n('rtl') });
+    expect(featuresRequest(config, compiled(page('a.md'))).features).toEqual(['lists', 'rightToLeft']);
   });
 });
 
