@@ -18,8 +18,8 @@ import { addedTags, headView, markdownHref, type PageFiles } from './head/head-v
 import { insertPolicy } from './head/insert-policy.ts';
 import { insertTags } from './head/insert-tags.ts';
 import { feedbackView } from './views/feedback-view.ts';
-import { admonitionTitles } from './labels/admonitions.ts';
-import { footnoteLabels } from './labels/footnotes.ts';
+import { localeOf } from '../core/locales/locale.ts';
+import { bodyLabels } from './labels/index.ts';
 import { letterWords, type LetterWords } from './glossary/letters.ts';
 import { hasIslands, islandsOfPage, type PageIslands } from './islands/islands.ts';
 import { mediaPaths, type MediaPaths } from './media-paths.ts';
@@ -71,8 +71,7 @@ interface Renderer extends RenderContext {
   readonly shared: SharedCopies;
   readonly fragments: SharedFragments;
   readonly media: MediaPaths;
-  /** Translate the UI strings in a body. Empty for English. */
-  readonly translateLabels: readonly ((html: string) => string)[];
+  readonly translateLabels: ReturnType<typeof bodyLabels>;
   readonly letters: LetterWords;
 }
 
@@ -103,8 +102,7 @@ export function pageRenderer(context: RenderContext): (page: Page) => StartedPag
   const media = mediaPaths(config.baseUrl);
   const scope = { templates, baseUrl: config.baseUrl, hasIslands: hasIslands({ files: islands }), media };
   const fragments = sharedFragments(scope);
-  const translateLabels = [footnoteLabels(config), admonitionTitles(config)].filter((one) => one !== undefined);
-  const own = { fragments, media, translateLabels, letters: letterWords(config) };
+  const own = { fragments, media, translateLabels: bodyLabels(config), letters: letterWords(config) };
   const renderer: Renderer = { ...context, site, shared: new WeakMap(), ...own };
   const finished = documentFinisher(config);
   const failed = (page: Page, error: unknown): WithDiagnostics<undefined> =>
@@ -173,7 +171,7 @@ function startPage(renderer: Renderer, page: Page): Started {
     if (stylesheet !== undefined) stylesheets.add(`/${stylesheet}`);
     const rendered = renderBody(context, part, page.url);
     const localized = renderer.localize?.(rendered) ?? rendered;
-    const translated = translateLabels.reduce((html, translate) => translate(html), localized);
+    const translated = translateLabels(page, localized);
     const { html, file, hasAnswers } = renderer.addTypes?.(document.source, translated) ?? withoutTypes(translated);
     bodies.push(html);
     for (const sheet of stylesheetsOf(part, features)) stylesheets.add(`/${sheet}`);
@@ -201,8 +199,13 @@ function withHead(page: Page, requested: readonly HeadElement[]): Page {
 /** Returns the style sheets that a page needs because of its kind and the configuration. */
 function pageStylesheets(page: Page, config: SiteConfig, { stylesheets }: FeaturePaths): string[] {
   const feature = FEATURE_OF_KIND[page.content.kind];
-  const sheets = [feature && stylesheets[feature], feedbackView(page, config) && stylesheets.feedback];
-  return sheets.flatMap((sheet) => (sheet === undefined ? [] : [`/${sheet}`]));
+  const isRightToLeft = localeOf(config).direction === 'rtl';
+  const sheets = [
+    feature && stylesheets[feature],
+    feedbackView(page, config) && stylesheets.feedback,
+    isRightToLeft && stylesheets.rightToLeft,
+  ];
+  return sheets.flatMap((sheet) => (sheet ? [`/${sheet}`] : []));
 }
 
 function stylesheetsOf({ linked: { document, partials } }: BodyPart, { stylesheets }: FeaturePaths): string[] {

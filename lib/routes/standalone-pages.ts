@@ -1,5 +1,4 @@
 import type { Outline, Route } from '../core/model/index.ts';
-import { localePath } from '../core/locales/locale.ts';
 import { joinUrl, pageUrl, type UrlPath } from '../core/paths.ts';
 import {
   documentMeta,
@@ -15,7 +14,7 @@ import {
 } from './page-helpers.ts';
 import { isHiddenDraft } from './docs/hidden-draft.ts';
 import type { PageContext } from './page-context.ts';
-import { NOT_FOUND_URL, standaloneUrl } from './urls.ts';
+import { notFoundUrl, standaloneUrl } from './urls.ts';
 
 /** Creates the routes of the standalone pages, and of the not-found page and the search page that docsgen generates. */
 export function standalonePages(context: PageContext, documents: readonly Outline[]): Route[] {
@@ -25,10 +24,9 @@ export function standalonePages(context: PageContext, documents: readonly Outlin
       const info = { url: standaloneUrl(context.config, document), source: document.source, subject: document.source };
       return routeTo(context, info, (page) => articlePage(page, document, info.url));
     });
-  const hasNotFound = routes.some((route) => route.url === NOT_FOUND_URL);
-  // Hosts show the file at the root for every missing address.
-  const needsNotFound = !hasNotFound && localePath(context.config) === '';
-  return [...routes, ...(needsNotFound ? [notFoundPage(context)] : []), ...searchPage(context)];
+  const notFound = notFoundUrl(context.config);
+  const hasNotFound = routes.some((route) => route.url === notFound);
+  return [...routes, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
 }
 
 function articlePage(context: PageContext, document: Outline, url: UrlPath) {
@@ -36,7 +34,7 @@ function articlePage(context: PageContext, document: Outline, url: UrlPath) {
   const { lastUpdated } = config.pages;
   const meta = documentMeta(context, document, optional('modified', modifiedOn(context, document, lastUpdated)));
   return {
-    meta: url === NOT_FOUND_URL ? { ...meta, noIndex: true } : meta,
+    meta: url === notFoundUrl(config) ? { ...meta, noIndex: true } : meta,
     navbar: context.navbar({ url }),
     toc: document.frontMatter.isHome ? [] : tocOf(context, document),
     content: {
@@ -59,7 +57,7 @@ function kindOf({ format, frontMatter }: Outline): 'component' | 'home' | 'artic
 }
 
 function notFoundPage(context: PageContext): Route {
-  return plainPage(context, { url: NOT_FOUND_URL, subject: 'the not-found page' }, () => ({
+  return plainPage(context, { url: notFoundUrl(context.config), subject: 'the not-found page' }, () => ({
     meta: plainMeta(context.translate('notFound.title'), { noIndex: true }),
     content: { kind: 'not-found' },
   }));

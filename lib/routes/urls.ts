@@ -12,8 +12,10 @@ import {
   type UrlPath,
 } from '../core/paths.ts';
 
-/** The file at the root of the output that hosts serve for addresses that don't exist. */
-export const NOT_FOUND_URL = urlPath('/404.html');
+/** Returns the URL of the file that hosts serve for addresses that don't exist. It is at the root, or below the path of the locale. */
+export function notFoundUrl(config: Pick<SiteConfig, 'i18n'>): UrlPath {
+  return urlPath(`${localePath(config)}/404.html`);
+}
 
 /** Returns the URL of a standalone page: its path, or for an index file the path of its folder. */
 export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'source' | 'frontMatter'>): UrlPath {
@@ -24,7 +26,8 @@ export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'sourc
   const base = joinUrl(routeBasePath);
   if (slug === undefined && base === localePath(config) && path === 'index') return homeUrl(config);
   const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
-  return routeKey(url) === routeKey(NOT_FOUND_URL) ? NOT_FOUND_URL : pageUrl(config, url);
+  const notFound = notFoundUrl(config);
+  return routeKey(url) === routeKey(notFound) ? notFound : pageUrl(config, url);
 }
 
 /**

@@ -1,37 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../lib/io/server/static-server.ts';
 import { fixtureInBrowser, servedInBrowser, NO_PREFETCH } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isMarked, markWindow, waitForTitle } from '../support/page-actions.ts';
-
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-
-/** Serves files like the simplest static hosts: a folder returns its `index.html`, and a missing file returns 404. */
-async function plainHost(dir: string): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    const path = join(dir, decodeURIComponent(new URL(request.url!, 'http://host').pathname));
-    const isFolder = existsSync(path) && statSync(path).isDirectory();
-    const file = isFolder ? join(path, 'index.html') : path;
-    const found = existsSync(file) ? file : join(dir, '404.html');
-    const type = TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    response.writeHead(found === file ? 200 : 404, { 'content-type': type }).end(readFileSync(found));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    port,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-}
+import { plainHost } from '../support/plain-host.ts';
 
 const hosts = {
   'a plain static host': servedInBrowser({ name: 'tabs', base: '/' }, plainHost),

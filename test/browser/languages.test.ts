@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixtureInBrowser } from '../support/browser.ts';
+import { fixtureInBrowser, servedInBrowser } from '../support/browser.ts';
+import { plainHost } from '../support/plain-host.ts';
 
 const browser = fixtureInBrowser('two-locales');
+/** A host that knows only the not-found page at the root. */
+const onPlainHost = servedInBrowser({ name: 'two-locales', base: '/' }, plainHost);
 
 test('the language menu leads to the same page in the other language, with its navbar and direction', async () => {
   const { page, pageErrors } = await browser.open('/docs/intro');
@@ -29,5 +32,16 @@ test('the language menu leads to the same page in the other language, with its n
   await page.getByRole('heading', { name: 'Seulement en français' }).waitFor();
   expect(await page.locator('.navbar-brand').getAttribute('href')).toBe('/fr/');
   expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['/fr/docs/nulle-part', 'fr', 'Page introuvable'],
+  ['/docs/nowhere', 'en', 'Page Not Found'],
+])('a host without pages for missing addresses per language shows %s in %s', async (path, lang, title) => {
+  const { page } = await onPlainHost.open(path);
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.locator('h1').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe(lang);
+  expect(new URL(page.url()).pathname).toBe(path);
   await page.context().close();
 });

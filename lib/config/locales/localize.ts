@@ -1,5 +1,5 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import { localePath, pathLocalizer } from '../../core/locales/locale.ts';
+import { localeOf, localePath, pathLocalizer } from '../../core/locales/locale.ts';
 import { htmlLocalizer } from '../../core/locales/html-links.ts';
 import type { LocaleConfig, NavbarItemConfig, SiteConfig } from '../../core/model/config.ts';
 import { urlPath } from '../../core/paths.ts';
@@ -26,6 +26,7 @@ function belowPath(config: SiteConfig): SiteConfig {
     routeBasePath: trimSlashes(`${prefix}/${part.routeBasePath}`),
   });
   const { docs, blog, pages, search, navbar, footer, announcementBar } = config;
+  const { translations = {} } = localeOf(config);
   const html = htmlLocalizer(config, { base: '/', isFile: () => false }) ?? String;
   return {
     ...config,
@@ -35,7 +36,12 @@ function belowPath(config: SiteConfig): SiteConfig {
     search: { ...search, searchPagePath: search.searchPagePath && trimSlashes(`${prefix}/${search.searchPagePath}`) },
     navbar: { ...navbar, items: navbar.items.map((item) => itemBelow(item, prefix, html)) },
     ...(footer?.copyright !== undefined && { footer: { ...footer, copyright: html(footer.copyright) } }),
-    ...(announcementBar && { announcementBar: { ...announcementBar, content: html(announcementBar.content) } }),
+    ...(announcementBar && {
+      announcementBar: {
+        ...announcementBar,
+        content: html(translations[announcementBar.content] ?? announcementBar.content),
+      },
+    }),
     ...redirectsBelow(config),
   };
 }

@@ -105,18 +105,26 @@ const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
  */
 export function translator(i18n: I18nConfig): Translate {
   const { locale, messages } = wordsOf(i18n);
-  const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  const used = new Set<string>(rules.resolvedOptions().pluralCategories);
-  const order = PLURAL_ORDER.filter((category) => used.has(category));
+  const [ofLocale, ofEnglish] = [formIndexes(locale), formIndexes('en')];
   return (id, values = {}) => {
-    const forms = (messages[id] ?? STRINGS[id]).split('|');
+    const translation = messages[id];
+    const forms = (translation ?? STRINGS[id]).split('|');
     const { count } = values;
-    const formIndex = typeof count === 'number' ? order.indexOf(rules.select(count)) : forms.length - 1;
+    const indexOf = translation === undefined ? ofEnglish : ofLocale;
+    const formIndex = typeof count === 'number' ? indexOf(count) : forms.length - 1;
     const form = forms[Math.min(formIndex, forms.length - 1)]!;
     return form.replace(/\{(\w+)\}/g, (variable, name: string) => {
       const value = values[name] ?? variable;
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   };
+}
+
+/** Returns a function that selects the plural form of a language for a count. */
+function formIndexes(locale: string): (count: number) => number {
+  const rules = new Intl.PluralRules(locale);
+  const used = new Set<string>(rules.resolvedOptions().pluralCategories);
+  const order = PLURAL_ORDER.filter((category) => used.has(category));
+  return (count) => order.indexOf(rules.select(count));
 }

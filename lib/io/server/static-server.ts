@@ -147,12 +147,19 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
+/** Returns the not-found page of the locale of a path: the one in its first folder, or else at the root. */
+function notFoundPage(dir: string, path: string): string {
+  const [, folder = ''] = path.split('/');
+  const ofLocale = /^[\w-]+$/.test(folder) ? `${folder}/404.html` : '404.html';
+  return existsSync(join(dir, ofLocale)) ? ofLocale : '404.html';
+}
+
 function notFound(
   { dir, headersOf }: Pick<ServeOptions, 'dir' | 'headersOf'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const page = join(dir, '404.html');
+  const page = join(dir, notFoundPage(dir, pathOf(request.url ?? '/')));
   const isThere = existsSync(page);
   const body = isThere ? readFileSync(page) : Buffer.from('Not found\n');
   addPageHeaders(response, isThere ? page : undefined, headersOf);

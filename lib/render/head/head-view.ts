@@ -94,7 +94,7 @@ function describe(page: Page, config: SiteConfig) {
   const { meta, url } = page;
   const written = writtenValues(addedTags(page, config));
   // Servers show the not-found page at any URL, so it has no canonical URL.
-  const isNotFound = page.content.kind === 'not-found' || url === '/404.html';
+  const isNotFound = page.content.kind === 'not-found' || url.endsWith('/404.html');
   return {
     title: written.title ?? titleOf(meta.headTitle ?? meta.title, config),
     description: written.description ?? meta.description ?? defaultDescription(page, config),

@@ -13,7 +13,7 @@ export function urlManifest(
   { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
 ): UrlManifest {
   const isRedirect = ({ kind }: PageFacts): boolean => kind === 'redirect';
-  const isNotFound = ({ kind, url }: PageFacts): boolean => kind === 'not-found' || url === '/404.html';
+  const isNotFound = ({ kind, url }: PageFacts): boolean => kind === 'not-found' || url.endsWith('/404.html');
   const listed = pages.filter((page) => !isRedirect(page) && !page.noIndex && !isNotFound(page));
   return {
     version: 1,

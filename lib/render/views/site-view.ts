@@ -1,5 +1,5 @@
 import type { FooterView, LinkView, LogoView, SearchScriptsView, SiteView } from '../../core/view/index.ts';
-import { homeUrl, localeOf } from '../../core/locales/locale.ts';
+import { homeUrl, localeOf, localePath } from '../../core/locales/locale.ts';
 import type { ImageConfig, SiteConfig } from '../../core/model/index.ts';
 import { joinUrl, pageUrl } from '../../core/paths.ts';
 import { VERSION } from '../../core/version.ts';
@@ -36,7 +36,7 @@ export function siteView(config: SiteConfig, assets: SiteAssets, footerLinks: Fo
     lang: locale.htmlLang,
     direction: locale.direction,
     homeHref: homeUrl(config),
-    notFoundHref: '/404.html',
+    notFoundHref: `${localePath(config)}/404.html`,
     colorMode: config.colorMode,
     stylesheets: assets.stylesheets,
     preloadedFonts: assets.preloadedFonts,

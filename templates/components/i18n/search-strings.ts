@@ -1,5 +1,6 @@
 import { SEARCH_STRINGS } from '../../../lib/core/ui/search-strings.ts';
 import { translate, translatePlural } from './translate.tsx';
+import { TRANSLATIONS } from './translations.ts';
 
 export { SEARCH_STRINGS };
 
@@ -12,5 +13,5 @@ export function text(id: SearchStringId, values: Readonly<Record<string, string 
 
 /** Returns the text for a count, in the plural form of the language. */
 export function plural(id: 'search.count' | 'search.seeAll', count: number): string {
-  return translatePlural({ id, message: SEARCH_STRINGS[id] }, count);
+  return translatePlural({ id, message: SEARCH_STRINGS[id] }, count, TRANSLATIONS, 'en');
 }

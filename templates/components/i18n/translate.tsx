@@ -22,14 +22,22 @@ export function translate(
 
 /**
  * Returns the plural form of a message for a count. The forms are separated by `|`, in the order of `Intl.PluralRules` (zero, one, two,
- * few, many, other), without the forms that the language does not use. If a message has too few forms, the last one is used.
+ * few, many, other), without the forms that the language does not use. If a message has too few forms, the last one is used. `original` is the
+ * language of the message itself, whose forms count if the message has no translation.
  */
-export function translatePlural(message: Message, count: number, translations = TRANSLATIONS): string {
+export function translatePlural(
+  message: Message,
+  count: number,
+  translations = TRANSLATIONS,
+  original = translations.locale,
+): string {
+  const { locale, messages } = translations;
   const forms = textOf(message, translations).split('|');
-  const rules = new Intl.PluralRules(translations.locale);
+  const isTranslated = Object.hasOwn(messages, message.id ?? message.message ?? '');
+  const rules = new Intl.PluralRules(isTranslated ? locale : original);
   const index = formOrder(rules).indexOf(rules.select(count));
   const form = forms[Math.min(index, forms.length - 1)] ?? '';
-  return translate({ message: form }, { count }, { ...translations, messages: {} });
+  return translate({ message: form }, { count: new Intl.NumberFormat(locale).format(count) }, { locale, messages: {} });
 }
 
 interface TranslateProps {

@@ -12,6 +12,8 @@ export interface HostRules {
   readonly redirects: readonly HostRedirect[];
   /** The pages that are the index of a folder, as hrefs, sorted. */
   readonly pages: readonly string[];
+  /** The pages for missing addresses of the locales below a path, as hrefs, sorted. */
+  readonly notFound: readonly string[];
   /** The headers of every response. */
   readonly headers: Headers;
   /** The folder whose files never change: `/base/assets/`. */
@@ -57,6 +59,10 @@ export function hostRules(
     config,
     redirects: redirects.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages: indexes.map(({ url }) => hrefOf(url, baseUrl)).sort(compareCodeUnits),
+    notFound: pages
+      .filter(({ url }) => /.\/404\.html$/.test(url))
+      .map(({ url }) => hrefOf(url, baseUrl))
+      .sort(compareCodeUnits),
     headers: siteHeaders(config, mergedSources(sources)),
     assets: `${baseUrl}assets/`,
   };

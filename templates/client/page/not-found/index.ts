@@ -7,6 +7,7 @@ import { similarPaths } from './similar-paths.ts';
  * from the sitemap. Without a sitemap, or without a similar page, the page stays as it is.
  */
 export async function startNotFound({ root, signal }: PageScope): Promise<void> {
+  await showInLanguage(root, signal).catch(() => undefined);
   const box = root.querySelector<HTMLElement>('.similar-pages');
   const list = box?.querySelector('ul');
   if (!box || !list || /\/404(?:\.html)?$/.test(location.pathname)) return;
@@ -16,6 +17,27 @@ export async function startNotFound({ root, signal }: PageScope): Promise<void> 
   if (signal.aborted || similar.length === 0) return;
   list.replaceChildren(...similar.map((path) => entry(root, path)));
   box.hidden = false;
+}
+
+/**
+ * Shows the text in the language of the missing address. Some hosts show the file at the root for every address. The language menu links to
+ * the page of each language, such as `/de/404.html`.
+ */
+async function showInLanguage(root: Document, signal: AbortSignal): Promise<void> {
+  const { pathname } = location;
+  const menu = root.querySelectorAll<HTMLAnchorElement>('.navbar a[hreflang][href$="/404.html"]');
+  const own = [...menu].filter((link) => pathname.startsWith(link.pathname.slice(0, -'404.html'.length)));
+  const nearest = own.sort((a, b) => b.pathname.length - a.pathname.length)[0];
+  if (!nearest || nearest.lang === root.documentElement.lang) return;
+  const response = await fetch(nearest.href, { signal });
+  if (!response.ok) return;
+  const { documentElement, title, body } = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [main, translated] = [root.querySelector<HTMLElement>('main'), body.querySelector('main')];
+  if (!main || !translated) return;
+  main.lang = documentElement.lang;
+  main.dir = documentElement.dir;
+  main.replaceChildren(...translated.childNodes);
+  root.title = title;
 }
 
 async function pathsOfSite(base: string, signal: AbortSignal): Promise<string[]> {

@@ -50,7 +50,7 @@ describe('a site with two locales', () => {
     );
     expect(written['de/docs/intro/index.html']).toContain('>Einführung</h1>');
     expect(written['docs/intro/index.html']).toContain('>Intro</h1>');
-    expect(written['de/404.html']).toBeUndefined();
+    expect(written['de/404.html']).toContain('<html lang="de"');
   });
 
   test('keeps links in the language of their page', async () => {
@@ -74,6 +74,18 @@ describe('a site with two locales', () => {
     expect(translated.written['docs/intro/index.html']).toContain(`src="${src}"`);
     expect(translated.written['de/docs/intro/index.html']).not.toContain(`src="${src}"`);
     expect(translated.diagnostics).toEqual([]);
+  });
+
+  test('has UI strings in the language of the content, also in an untranslated page', async () => {
+    const admonition = '# Setup\n\n## Part\n\n:::tip\n\nText\n\n:::\n';
+    const files = { 'content/docs/setup.md': admonition, 'i18n/de/docs/intro.md': admonition };
+    const { written } = await buildInMemory(await modules, site({ ...FILES, ...files }));
+    const labels = (page: string): string[] =>
+      [...written[`${page}/index.html`]!.matchAll(/aria-label="([^"]*(?:Tip|tip|Part)[^"]*)"/g)].map(
+        ([, label]) => label!,
+      );
+    expect(labels('de/docs/intro')).toEqual(['Direkter Link zu Part', 'Tipp']);
+    expect(labels('de/docs/setup')).toEqual(['Direct link to Part', 'tip']);
   });
 
   test('has the language of the locale, and links to the page in all languages', async () => {
@@ -163,19 +175,32 @@ describe('a site with two locales', () => {
     ]);
   });
 
-  test('has one sitemap, one not-found page and one manifest for all languages', async () => {
+  test('has one sitemap and one manifest for all languages, and a not-found page for each', async () => {
     const { written, pages } = await buildInMemory(await modules, site());
     expect(Object.keys(written).filter((out) => /(?:sitemap|404|robots|llms|urls)/.test(out))).toEqual([
       'robots.txt',
       '404.html',
+      'de/404.html',
       'sitemap.xml',
       'urls.json',
       'llms.txt',
       'llms-full.txt',
     ]);
+    for (const name of ['sitemap.xml', 'urls.json', 'llms.txt']) expect(written[name]).not.toContain('404');
+    expect(written['de/404.html']).not.toContain('rel="canonical"');
+    expect(written['de/404.html']).not.toContain('rel="alternate" hreflang');
     expect(pages.find(({ url }) => url === '/de/docs/intro')?.source).toBe('i18n/de/docs/intro.md');
     expect(pages.find(({ url }) => url === '/de/docs/setup')?.source).toBe('content/docs/setup.md');
   });
+});
+
+test.each([
+  ['netlify', ['/de/* /de/404.html 404']],
+  ['cloudflare', []],
+] as const)('%s receives rules for the not-found pages that it does not find by itself', async (host, expected) => {
+  const { written } = await buildInMemory(await modules, site(FILES, { deploy: { host } }));
+  const lines = String(written['_redirects']).split('\n');
+  expect(lines.filter((line) => line.includes('404'))).toEqual(expected);
 });
 
 describe('a build of one locale', () => {

@@ -3,12 +3,19 @@ import { buildInMemory, builtInTemplates, type MemorySite } from '../../../suppo
 
 const modules = builtInTemplates();
 
+const TRANSLATIONS = {
+  Acme: 'Acme Deutschland',
+  Tools: 'Werkzeuge',
+  Blog: 'Neues',
+  '<a href="/docs/intro">New</a>': 'Jetzt <a href="/docs/intro">neu</a>',
+};
+
 const CONFIG = {
   title: 'Acme',
   tagline: 'Tools',
   search: { provider: 'none' },
   i18n: {
-    locales: ['en', { name: 'de', translations: { Acme: 'Acme Deutschland', Tools: 'Werkzeuge', Blog: 'Neues' } }],
+    locales: ['en', { name: 'de', translations: TRANSLATIONS }],
   },
   docs: {
     sidebars: {
@@ -30,6 +37,7 @@ const CONFIG = {
       { type: 'html', html: '<a href="/docs/intro">Start</a>' },
     ],
   },
+  announcementBar: { content: '<a href="/docs/intro">New</a>' },
   footer: {
     links: [{ title: 'Learn', items: [{ label: 'Introduction', to: '/docs/intro' }] }],
     copyright: '© <a href="/docs/intro">Acme</a>',
@@ -95,6 +103,8 @@ describe('labels of a locale', () => {
     const { written } = await build();
     expect(written['de/docs/intro/index.html']).toContain('<a href="/de/docs/intro">Start</a>');
     expect(written['de/docs/intro/index.html']).toContain('© <a href="/de/docs/intro">Acme</a>');
+    expect(written['de/docs/intro/index.html']).toContain('Jetzt <a href="/de/docs/intro">neu</a>');
+    expect(written['docs/intro/index.html']).toContain('<a href="/docs/intro">New</a>');
     expect(written['docs/intro/index.html']).toContain('<a href="/docs/intro">Start</a>');
   });
 

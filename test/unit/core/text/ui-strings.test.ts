@@ -21,6 +21,18 @@ describe('UI strings', () => {
     expect(translate('blog.tagged', { tag: 'news', count: 0 })).toBe('0 posts tagged with "news"');
   });
 
+  test('use the plural forms of English in a language without a translation', () => {
+    // Japanese has one plural form, and Latvian has one for 0, too.
+    for (const name of ['ja', 'lv']) {
+      const tagged = [0, 1, 5].map((count) => translateIn(name)('blog.tagged', { tag: 'news', count }));
+      expect(tagged).toEqual([
+        '0 posts tagged with "news"',
+        'One post tagged with "news"',
+        '5 posts tagged with "news"',
+      ]);
+    }
+  });
+
   test('format numbers for the locale', () => {
     expect(translate('docs.more', { count: 1234 })).toBe('1,234 more');
     expect(translateIn('de')('docs.more', { count: 1234 })).toBe('1.234 more');

@@ -13,6 +13,7 @@ const servers: RunningServer[] = [];
 const FILES: Readonly<Record<string, string>> = {
   'build/index.html': 'home',
   'build/404.html': 'gone',
+  'build/de/404.html': 'weg',
   'build/docs/intro/index.html': 'intro',
   'build/docs/api/classes/lexical.LexicalEditor/index.html': 'editor',
   'build/docs/ü b/index.html': 'umlaut',
@@ -108,6 +109,17 @@ describe('URLs', () => {
   ])('%s does not escape the output folder', async (path) => {
     expect(await get(await serve(), path)).toMatchObject({ status: 404, body: 'gone' });
   });
+
+  test.each(['/de/nowhere', '/de', '/de/docs/intro/'])('%s returns the 404 page of its locale', async (path) => {
+    expect(await get(await serve(), path)).toMatchObject({ status: 404, body: 'weg' });
+  });
+
+  test.each(['/fr/nowhere', '/docs/de/nowhere', '/..%2fde/nowhere'])(
+    '%s returns the 404 page at the root',
+    async (path) => {
+      expect(await get(await serve(), path)).toMatchObject({ status: 404, body: 'gone' });
+    },
+  );
 
   test('a site without a 404 page returns status 404', async () => {
     const server = await serve({ dir: join(folder, 'build-other') });

@@ -52,6 +52,20 @@ describe('translatePlural', () => {
     ]);
   });
 
+  test('uses the plural forms of the original language if there is no translation', () => {
+    const message = { id: 'found', message: 'One document|{count} documents' };
+    const japanese = (messages: Record<string, string>) => ({ locale: 'ja', messages });
+    expect([1, 5].map((count) => translatePlural(message, count, japanese({}), 'en'))).toEqual([
+      'One document',
+      '5 documents',
+    ]);
+    expect(translatePlural(message, 5, japanese({ found: '{count} 件' }), 'en')).toBe('5 件');
+  });
+
+  test('formats the count for the language', () => {
+    expect(translatePlural({ message: '{count} Treffer' }, 12_345, german)).toBe('12.345 Treffer');
+  });
+
   test('uses the last form of a message with too few forms', () => {
     expect(translatePlural({ message: 'only' }, 5)).toBe('only');
   });
