@@ -45,3 +45,21 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path);
   await page.context().close();
 });
+
+test('the language menu works with the keyboard', async () => {
+  const { page } = await browser.open('/docs/intro');
+  const summary = page.locator('.navbar-menu summary');
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement!.textContent);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('English');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.navbar-menu').evaluate((menu: HTMLDetailsElement) => menu.open)).toBe(false);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const key of ['Enter', 'Tab', 'Tab']) await page.keyboard.press(key);
+  expect(await focused()).toBe('Français');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/fr\/docs\/intro\/?$/);
+  await page.context().close();
+});
