@@ -1,5 +1,6 @@
 import type { Page, SiteConfig } from '../../core/model/index.ts';
 import { admonitionTitles } from './admonitions.ts';
+import { docCommentLanguage } from './doc-comments.ts';
 import { footnoteLabels } from './footnotes.ts';
 import { headingLinkLabels } from './heading-links.ts';
 
@@ -14,9 +15,8 @@ export function bodyLabels(config: SiteConfig): (page: Page, html: string) => st
 }
 
 function translations(config: SiteConfig): readonly ((html: string) => string)[] {
-  return [footnoteLabels(config), admonitionTitles(config), headingLinkLabels(config)].filter(
-    (one) => one !== undefined,
-  );
+  const all = [footnoteLabels(config), admonitionTitles(config), headingLinkLabels(config), docCommentLanguage(config)];
+  return all.filter((one) => one !== undefined);
 }
 
 function isUntranslated({ content }: Page): boolean {
