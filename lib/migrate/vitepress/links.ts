@@ -4,10 +4,13 @@ import type { Migration } from '../site.ts';
 
 const REASON = 'Ignored in the VitePress site.';
 
+/** VitePress checks no anchors. */
+const ANCHORS = { 'link.broken-anchor': 'warn' } as const;
+
 /** Returns the settings of the link check: `ignoreDeadLinks` is `true`, or a list of paths, patterns and functions. */
 export function linksOf(config: Section, { report }: Migration): Pick<UserConfig, 'rules' | 'links'> {
   const written = config.take('ignoreDeadLinks');
-  if (written === true) return { rules: { 'link.broken': 'warn', 'link.broken-markdown': 'warn' } };
+  if (written === true) return { rules: { 'link.broken': 'warn', 'link.broken-markdown': 'warn', ...ANCHORS } };
   const entries = Array.isArray(written)
     ? (written as readonly unknown[])
     : written === 'localhostLinks'
@@ -25,7 +28,7 @@ export function linksOf(config: Section, { report }: Migration): Pick<UserConfig
     }
     return link === undefined ? [] : [{ link, reason: REASON }];
   });
-  return ignore.length === 0 ? {} : { links: { ignore } };
+  return { rules: ANCHORS, ...(ignore.length > 0 && { links: { ignore } }) };
 }
 
 /** Returns the path pattern for a simple regular expression: `/^\/old\//` → `/old/**`. */
