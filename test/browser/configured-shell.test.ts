@@ -22,6 +22,18 @@ describe('the announcement', () => {
     await page.context().close();
   });
 
+  test('does not move the menu of small screens over the button that closes it', async () => {
+    const { page } = await browser.open('/docs/one', { viewport: { width: 375, height: 720 } });
+    await page.locator('.announcement').waitFor();
+    const button = page.locator('.mobile-menu > summary');
+    await button.click();
+    await page.locator('.mobile-menu-panel').waitFor();
+    await button.click({ timeout: 5000 });
+    await page.locator('.mobile-menu-panel').waitFor({ state: 'hidden' });
+    expect(await page.locator('.announcement').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   test('is closed until the next load if storage is blocked, with one warning', async () => {
     const { page, pageErrors } = await browser.open('/docs/one');
     await page.addInitScript(blockStorage);
