@@ -13,6 +13,7 @@ import { publicUrlsOf } from './site-files.ts';
 import type { ProgressEvent, PublicUrls, RunRequest, SampleCount, StageTime } from './run-types.ts';
 import { reported } from './diagnostics/report.ts';
 import { cachedStages } from './incremental/cached-stages.ts';
+import { checkTranslatedTexts } from './translations/build-check.ts';
 import type { Ports } from './ports.ts';
 import { textsOf } from './inputs/sources.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -72,6 +73,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<BuildR
   const onlyChecks = ports.output.isDiscarded === true && !wantsSearchPages;
   const locales = await publishLocales(ports, chosen, { all: prepared, buildId, onlyChecks, watch });
   add(locales.diagnostics);
+  add(await checkTranslatedTexts(ports, prepared, chosen, cached));
   const checked = await samples.result();
   add(checked?.diagnostics ?? []);
   const texts = textsOf(prepared[0].site.sources);

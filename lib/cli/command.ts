@@ -21,6 +21,9 @@ export interface ReportTarget {
   readonly file: string;
 }
 
+/** The kinds of problems that `translations --check` turns into errors. */
+export type TranslationCheck = 'missing' | 'stale' | 'wrong' | 'unrecorded';
+
 /** The parsed flags of a command line. Flags that a command doesn't define are absent. */
 export interface Flags {
   /** The command that runs, and the absolute path of its site folder. */
@@ -59,6 +62,12 @@ export interface Flags {
   /** The name of the only locale to build or serve. */
   readonly locale?: string;
   readonly dryRun?: boolean;
+  /** `translations`: whether to add missing texts to the JSON files. */
+  readonly write?: boolean;
+  /** `translations`: whether to record translations as current. */
+  readonly accept?: boolean;
+  /** `translations`: the problems that are errors. `true` without a list. */
+  readonly check?: true | readonly TranslationCheck[];
   /** The words after a command that accepts words. */
   readonly words?: readonly string[];
   readonly docsVersion?: string;

@@ -16,6 +16,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ApiRequest, ApiVersion } from './api-versions.ts';
 import type { WatchedSite, WatchRequest } from './watch-site.ts';
 import type { PermanentUrlResult } from '../build/permanent-urls.ts';
+import type { FindSiteTranslations } from './translations/site-translations.ts';
 import type { UrlCheckRequest } from './urls/check-urls.ts';
 import type { HostedIndex } from '../build/hosted-index.ts';
 import { CACHE_DIR, type ExternalLink, type ReadConfig, type RunSite } from '../build/run-types.ts';
@@ -33,6 +34,7 @@ export interface Tools {
   readonly prompts: () => Promise<Prompts | undefined>;
   readonly runSite: RunSite;
   readonly readConfig: ReadConfig;
+  readonly findTranslations: FindSiteTranslations;
   readonly checkExternalLinks: (links: readonly ExternalLink[], options: ExternalLinkOptions) => Promise<Diagnostic[]>;
   readonly checkUrls: (request: UrlCheckRequest) => Promise<PermanentUrlResult>;
   readonly applyFixes: (request: FixRequest) => Promise<FixPlan>;
@@ -63,6 +65,8 @@ export function realTools(terminal: Terminal): Tools {
     prompts: terminalPrompts,
     runSite: async (request) => (await import('./run-site.ts')).runSite(request),
     readConfig: async (request) => (await import('./run-site.ts')).readConfig(request),
+    findTranslations: async (request, selected) =>
+      (await import('./run-site.ts')).findSiteTranslations(request, selected),
     checkExternalLinks: async (links, options) =>
       (await import('../io/external-links/index.ts')).checkExternalLinks(links, options),
     checkUrls: async (request) => (await import('./urls/check-urls.ts')).checkUrls(request),

@@ -23,6 +23,7 @@ import {
 import { searchPushCommand } from './commands/search/push.ts';
 import { searchQueryCommand } from './commands/search/query.ts';
 import { serveCommand } from './commands/serve.ts';
+import { translationsCommand } from './commands/translations.ts';
 import { versionCommand } from './commands/version.ts';
 import type { Tools } from './environment.ts';
 import { VERSION } from '../core/version.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   serveCommand,
   checkLinksCommand,
   checkSamplesCommand,
+  translationsCommand,
   versionCommand,
   apiDiffCommand,
   apiSnapshotCommand,

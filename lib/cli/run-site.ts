@@ -13,6 +13,9 @@ import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type Ru
 import { build, checkConfig, type BuildResult } from '../build/build.ts';
 import { checkSiteSamples, type SamplesResult } from '../build/samples/samples-only-run.ts';
 import { discardingOutput, type Output, type Ports } from '../build/ports.ts';
+import { findTranslations } from '../build/translations/find-translations.ts';
+import type { Selected } from '../build/translations/select.ts';
+import type { SiteTranslations } from './translations/site-translations.ts';
 
 /** Builds or checks a site on this machine, with the adapters for Node. */
 export async function runSite(request: RunRequest): Promise<RunResult> {
@@ -32,34 +35,9 @@ export async function runSite(request: RunRequest): Promise<RunResult> {
 const IDLE_MS = 1000;
 
 async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
-  const {
-    siteDir,
-    configFile,
-    onProgress,
-    mode,
-    checksSamples = false,
-    runsSamples = false,
-    drafts = false,
-    locale,
-  } = request;
-  const workDir = join(siteDir, CACHE_DIR);
-  const store = request.cache ? diskStore(join(workDir, 'cache')) : undefined;
+  const { onProgress, mode, checksSamples = false, runsSamples = false, drafts = false, locale } = request;
   const buildId = docsgenBuildId();
-  const thread = typescriptThread({ idleMs: IDLE_MS });
-  const close = (): void => {
-    store?.close();
-    thread.close();
-  };
-  const ports = nodePorts({
-    siteDir,
-    workDir,
-    outDir,
-    store,
-    buildId,
-    output,
-    thread,
-    ...(configFile !== undefined && { configFile }),
-  });
+  const { ports, close } = openPorts(request, outDir, output);
   if (mode === 'samples')
     return samplesResult(
       await checkSiteSamples(ports, { buildId, onProgress, runs: runsSamples }).finally(close),
@@ -85,6 +63,39 @@ async function runWith(request: RunRequest, outDir: string, output: Output): Pro
     searchPages: result.searchPages,
     ...(result.urls && { urls: result.urls }),
     ...(result.config && { rules: result.config.rules, ignoredLinks: result.config.ignoredLinks }),
+  };
+}
+
+/** Compares the translations of a site with their originals. Writes nothing except the cache. */
+export async function findSiteTranslations(
+  request: Pick<RunRequest, 'siteDir' | 'configFile' | 'cache' | 'locale' | 'onProgress'>,
+  selected: readonly Selected[],
+): Promise<SiteTranslations> {
+  const { siteDir, locale, onProgress } = request;
+  const buildId = docsgenBuildId();
+  const outDir = absolute(siteDir, DEFAULT_OUT_DIR);
+  const { ports, close } = openPorts(request, outDir, discardingOutput());
+  const result = await findTranslations(ports, { buildId, onProgress, locale, selected }).finally(close);
+  return { ...result, textOf: textOf(result, ports) };
+}
+
+/** Opens the adapters of a run. They must be closed. */
+function openPorts(
+  { siteDir, configFile, cache }: Pick<RunRequest, 'siteDir' | 'configFile' | 'cache'>,
+  outDir: string,
+  output: Output,
+): { readonly ports: Ports; readonly close: () => void } {
+  const workDir = join(siteDir, CACHE_DIR);
+  const store = cache ? diskStore(join(workDir, 'cache')) : undefined;
+  const buildId = docsgenBuildId();
+  const thread = typescriptThread({ idleMs: IDLE_MS });
+  const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
+  return {
+    ports: nodePorts({ ...folders, store, buildId, output, thread }),
+    close: () => {
+      store?.close();
+      thread.close();
+    },
   };
 }
 

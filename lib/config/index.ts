@@ -19,8 +19,17 @@ import type { UserConfig } from './types/user-config.ts';
 import type { UserLanguage } from './types/user-markdown.ts';
 
 export { configOfLocale } from './locales/localize.ts';
-export { messagesKey } from './locales/labels.ts';
-export { parseMessages, type LocaleMessages, type Messages } from './locales/messages.ts';
+export { configLabels, messagesKey, translationOf } from './locales/labels.ts';
+export type { ConfigLabel } from './locales/map-labels.ts';
+export { parseMessages, type LocaleMessages, type MessageFile, type Messages } from './locales/messages.ts';
+export { missingPlaceholders, textProblems, type TextProblem } from './locales/text-problems.ts';
+export {
+  mayHaveMessages,
+  messageFinder,
+  type FindMessages,
+  type FoundMessage,
+  type FoundMessages,
+} from './messages/find-messages.ts';
 
 /** The default export of the configuration module. */
 export interface LoadedConfig {

@@ -1,10 +1,10 @@
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SiteConfig } from '../core/model/config.ts';
 import type { SourcePath } from '../core/paths.ts';
-import { listNames } from '../core/text/escape.ts';
 import { nearest } from '../core/text/suggest.ts';
-import { placeholdersIn, UI_STRINGS } from '../core/text/ui-strings.ts';
+import { UI_STRINGS } from '../core/text/ui-strings.ts';
 import { createKeyLocator } from './locate/index.ts';
+import { textProblems } from './locales/text-problems.ts';
 
 /** A problem of a translation, before its location is known. */
 interface Problem {
@@ -40,42 +40,11 @@ export async function checkTranslations({ i18n }: SiteConfig, loaded: ConfigFile
 }
 
 function problemsOf(id: string, text: string, locale: string): Omit<Problem, 'locale' | 'id'>[] {
-  const source = Object.hasOwn(UI_STRINGS, id) ? UI_STRINGS[id] : undefined;
-  if (source === undefined) return unknownId(id);
-  const known = placeholdersIn(source);
-  const unknown = placeholdersIn(text).filter((name) => !known.includes(name));
-  return [
-    ...unknown.map((name) => ({
-      in: 'value' as const,
-      message: `The translation of \`${id}\` contains \`{${name}}\`, which is not a placeholder of this text.`,
-      hint: placeholderHint(name, known),
-    })),
-    ...(source.includes('|') ? tooManyForms(id, text, locale) : []),
-  ];
+  const original = Object.hasOwn(UI_STRINGS, id) ? UI_STRINGS[id] : undefined;
+  if (original === undefined) return unknownId(id);
+  const isPlural = original.includes('|');
+  return textProblems({ id, original, text, locale, isPlural }).map((problem) => ({ ...problem, in: 'value' }));
 }
-
-function placeholderHint(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
-  if (near !== undefined) return `Did you mean \`{${near}}\`?`;
-  return known.length === 0
-    ? 'This text has no placeholders. Remove the braces.'
-    : `The placeholders of this text are ${listNames(known.map((one) => `{${one}}`))}.`;
-}
-
-function tooManyForms(id: string, text: string, locale: string): Omit<Problem, 'locale' | 'id'>[] {
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const found = text.split('|').length;
-  if (found <= forms.length) return [];
-  return [
-    {
-      in: 'value',
-      message: `The translation of \`${id}\` has ${found} plural forms, but \`${locale}\` uses only ${forms.length}.`,
-      hint: `Write the forms in this order, separated by \`|\`: ${ORDER.filter((one) => forms.includes(one)).join(', ')}.`,
-    },
-  ];
-}
-
-const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** The first parts of the ids of UI strings: `shell`, `docs`. */
 function namespaces(): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type {
   Author,
   CategoryFile,
+  DocsConfig,
   Document,
   Feed,
   LastCommit,
@@ -32,7 +33,8 @@ import type { SymbolLookup } from './links/symbols.ts';
 import type { GlossaryLookup } from './links/terms.ts';
 import { pageContext } from './page-context.ts';
 import { withRedirects } from './redirects/pages.ts';
-import { resolveSidebars } from './sidebars/sidebars.ts';
+import type { SidebarNode } from './sidebars/sidebar-tree.ts';
+import { resolveSidebars, type ResolvedSidebars } from './sidebars/sidebars.ts';
 import { docsOf, pageAddress, sidebarsOf, siteLookup, type AssetInfo, type SiteLookup } from './site-lookup.ts';
 import { siteOutline } from './sidebars/site-outline.ts';
 import { standalonePages } from './standalone-pages.ts';
@@ -45,6 +47,8 @@ export type { AssetInfo } from './site-lookup.ts';
 export { factsOf, linkedOf } from './page-facts.ts';
 export { symbolLookup, type SymbolIndex } from './links/symbols.ts';
 export { glossaryLookup } from './links/terms.ts';
+export { docsIn, type SidebarNode } from './sidebars/sidebar-tree.ts';
+export { sidebarLabels, type SidebarLabel } from './sidebars/translate.ts';
 export { standaloneUrl } from './urls.ts';
 
 /** The configuration, all content, and functions that look up files and symbols. */
@@ -92,6 +96,16 @@ export interface RouteGraph {
   readonly configLinks: readonly ConfigLink[];
   /** The sources of the drafts that the site does not contain, by route key. */
   readonly drafts: ReadonlyMap<string, SourcePath>;
+  /** Returns the sidebars of all versions. */
+  readonly sidebars: () => readonly SidebarOfVersion[];
+}
+
+/** A sidebar of a version of the docs. */
+export interface SidebarOfVersion {
+  readonly instance: DocsConfig;
+  readonly version: VersionConfig;
+  readonly id: string;
+  readonly nodes: readonly SidebarNode[];
 }
 
 interface FooterGroup {
@@ -139,7 +153,17 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
     pages: collections.pages.map((page) => standaloneUrl(config, page)),
   });
   const navbarOf = (version: VersionConfig): NavbarView => context.navbar({ url: '', version });
-  return withDiagnostics({ routes, feeds: blog.feeds, outline, footer, navbarOf, configLinks, drafts }, diagnostics);
+  const graph = { routes, feeds: blog.feeds, outline, footer, navbarOf, configLinks, drafts };
+  return withDiagnostics({ ...graph, sidebars: () => sidebarsOfVersions(versions, sidebars) }, diagnostics);
+}
+
+function sidebarsOfVersions(
+  versions: readonly VersionDocs[],
+  resolved: readonly Pick<ResolvedSidebars, 'sidebars'>[],
+): SidebarOfVersion[] {
+  return versions.flatMap(({ instance, version }, index) =>
+    [...resolved[index]!.sidebars.values()].map(({ id, nodes }) => ({ instance, version, id, nodes })),
+  );
 }
 
 /** Returns an address in the current locale, as the pages contain it. The trailing slash makes no difference for the link check. */

@@ -4,7 +4,7 @@ import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import type { LoadedConfig } from '../ports.ts';
 
 const KEY_PATH =
-  /^(?:analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|links|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\]|\['.*?'\])*$/;
+  /^(?:title|tagline|analytics|announcementBar|favicon|image|socialImages|markdown|navbar|footer|docs|blog|pages|sitemap|api|redirects|links|search|styles|scripts|head|i18n|staticDirs|templatesDir|glossary)(?:\.[\w$-]+|\[\d+\]|\['.*?'\])*$/;
 
 /** A key in a data file of the configuration: `versioned_sidebars/version-1.0-sidebars.json#docs[2].id`. */
 const DATA_KEY_PATH = /^([^#]+\.json)#(.+)$/;

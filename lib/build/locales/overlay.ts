@@ -16,10 +16,12 @@ export interface LocaleFiles {
   readonly ports: FilePorts;
   /** Returns the file that is read for a path: its translation, or the path itself. */
   readonly fileOf: (path: SourcePath) => SourcePath;
+  /** The folders of the content, with the folders of their translations. */
+  readonly folders: readonly Translated[];
 }
 
 /** A folder of the content, and the folders with its translations. The first one that has a file counts. */
-interface Translated {
+export interface Translated {
   readonly dir: SourcePath;
   readonly translations: readonly SourcePath[];
 }
@@ -28,18 +30,27 @@ interface Translated {
 export function localeFiles(ports: FilePorts, config: SiteConfig): LocaleFiles {
   const root = localeFolder(config);
   const existing = new Set(ports.list(root));
-  if (existing.size === 0) return { ports, fileOf: (path) => path };
   const folders = translatedFolders(config, root);
-  const fileOf = (path: SourcePath): SourcePath => {
-    const folder = innermost(folders, path);
-    const candidates = folder?.translations.map((dir) => sourcePath(`${dir}/${relativeTo(folder.dir, path)}`)) ?? [];
-    return candidates.find((candidate) => existing.has(candidate)) ?? path;
-  };
-  return { fileOf, ports: overlay(ports, { folders, existing, fileOf }) };
+  if (existing.size === 0) return { ports, folders, fileOf: (path) => path };
+  const fileOf = (path: SourcePath): SourcePath =>
+    translationPaths(folders, path).find((candidate) => existing.has(candidate)) ?? path;
+  return { fileOf, folders, ports: overlay(ports, { folders, existing, fileOf }) };
 }
 
-interface Overlay extends Pick<LocaleFiles, 'fileOf'> {
-  readonly folders: readonly Translated[];
+/** Returns the paths that the translation of a file can have. The first file that exists counts. */
+export function translationPaths(folders: readonly Translated[], path: SourcePath): SourcePath[] {
+  const folder = innermost(folders, path);
+  return folder?.translations.map((dir) => sourcePath(`${dir}/${relativeTo(folder.dir, path)}`)) ?? [];
+}
+
+/** Returns the path of the file that a file of a locale translates. Undefined if docsgen does not read it. */
+export function originalPath(folders: readonly Translated[], translation: SourcePath): SourcePath | undefined {
+  const all = folders.flatMap(({ dir, translations }) => translations.map((from) => ({ dir, from })));
+  const [nearest] = all.filter(({ from }) => isInside(from, translation)).sort((a, b) => b.from.length - a.from.length);
+  return nearest && sourcePath(`${nearest.dir}/${relativeTo(nearest.from, translation)}`);
+}
+
+interface Overlay extends Pick<LocaleFiles, 'fileOf' | 'folders'> {
   /** The translations. */
   readonly existing: ReadonlySet<SourcePath>;
 }

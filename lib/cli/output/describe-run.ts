@@ -6,7 +6,7 @@ import type { Flags } from '../command.ts';
 import type { Tools } from '../environment.ts';
 import { sourceUrl } from './source-url.ts';
 
-export type RunFigures = Pick<ReportRun, 'hidden' | 'ms'>;
+export type RunFigures = Pick<ReportRun, 'hidden' | 'ms' | 'translations'>;
 
 /** Describes a run for reports. Looks for the address of source files only if a format contains links to them. */
 export function describeRun(

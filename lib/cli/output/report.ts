@@ -18,12 +18,14 @@ export function printDiagnostics(
   printReport({ diagnostics, textOf, hidden: 0, ms: 0 }, flags, tools);
 }
 
-interface Printed extends RunFigures {
+/** What a report shows. */
+export interface Printed extends RunFigures {
   readonly diagnostics: readonly Diagnostic[];
   readonly textOf: ReportContext['textOf'];
 }
 
-function printReport({ diagnostics, textOf, ...figures }: Printed, flags: Flags, tools: Tools): void {
+/** Prints a report in the requested format. With `--quiet`, prints only errors. */
+export function printReport({ diagnostics, textOf, ...figures }: Printed, flags: Flags, tools: Tools): void {
   const { terminal } = tools;
   const shown = flags.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
   const isHuman = flags.format === 'human';

@@ -1,5 +1,5 @@
 import { isExternalAddress, splitAddress } from '../../core/address.ts';
-import { localeOf, localePath, pathLocalizer } from '../../core/locales/locale.ts';
+import { localePath, pathLocalizer } from '../../core/locales/locale.ts';
 import { htmlLocalizer } from '../../core/locales/html-links.ts';
 import type { LocaleConfig, NavbarItemConfig, SiteConfig } from '../../core/model/config.ts';
 import { urlPath } from '../../core/paths.ts';
@@ -15,7 +15,9 @@ export function configOfLocale(config: SiteConfig, { name }: LocaleConfig, messa
   );
   const isDefault = name === i18n.defaultLocale;
   const localized = { ...config, i18n: { ...i18n, locales, ...(!isDefault && { current: name }) } };
-  return withLabels(isDefault ? localized : belowPath(localized), config, messages);
+  const labeled = withLabels(localized, config, messages);
+  // The texts can contain links, so they are translated first.
+  return isDefault ? labeled : belowPath(labeled);
 }
 
 /** Moves the pages of a locale below its path. The pages of the default locale are at the root. */
@@ -26,7 +28,6 @@ function belowPath(config: SiteConfig): SiteConfig {
     routeBasePath: trimSlashes(`${prefix}/${part.routeBasePath}`),
   });
   const { docs, blog, pages, search, navbar, footer, announcementBar } = config;
-  const { translations = {} } = localeOf(config);
   const html = htmlLocalizer(config, { base: '/', isFile: () => false }) ?? String;
   return {
     ...config,
@@ -36,12 +37,7 @@ function belowPath(config: SiteConfig): SiteConfig {
     search: { ...search, searchPagePath: search.searchPagePath && trimSlashes(`${prefix}/${search.searchPagePath}`) },
     navbar: { ...navbar, items: navbar.items.map((item) => itemBelow(item, prefix, html)) },
     ...(footer?.copyright !== undefined && { footer: { ...footer, copyright: html(footer.copyright) } }),
-    ...(announcementBar && {
-      announcementBar: {
-        ...announcementBar,
-        content: html(translations[announcementBar.content] ?? announcementBar.content),
-      },
-    }),
+    ...(announcementBar && { announcementBar: { ...announcementBar, content: html(announcementBar.content) } }),
     ...redirectsBelow(config),
   };
 }

@@ -20,6 +20,14 @@ export interface LocaleMessages {
   readonly docs: Readonly<Record<string, Messages>>;
 }
 
+/** A file with translations: its name in {@link LocaleMessages}, or the key of a version of the docs. */
+export type MessageFile = Exclude<keyof LocaleMessages, 'docs'> | { readonly docs: string };
+
+/** Returns the translations in a file. */
+export function messagesOf(messages: LocaleMessages, file: MessageFile): Messages {
+  return typeof file === 'string' ? messages[file] : (messages.docs[file.docs] ?? {});
+}
+
 /** Docusaurus stores the text of its interface under ids with this prefix. docsgen has its own interface. */
 const FOREIGN = 'theme.';
 

@@ -33,6 +33,15 @@ export const CODES = {
   'config.unknown-locale': error('The command line names a locale that the site does not have.'),
   'config.invalid-translation': warning('A translation has an unknown placeholder or too many plural forms.'),
 
+  'translation.missing': info('A page or text has no translation into a language of the site.'),
+  'translation.stale': warning('The original has changed since it was translated.'),
+  'translation.unused': warning('A translation has no original, or docsgen does not read its file.'),
+  'translation.unrecorded': info(
+    'Translations are not in the lock file, so docsgen can not tell when they become stale.',
+  ),
+  'translation.invalid-lock': error('The lock file of translations could not be read.'),
+  'translation.dynamic-message': warning('The id of a message is only known when the code runs.'),
+
   'content.unreadable': error('A content file could not be read.'),
   'content.invalid-utf8': error('A text file is not valid UTF-8.'),
   'content.too-large': warning('A page is so large that building and reading it is slow.'),

@@ -67,6 +67,7 @@ async function run(args: string, ...results: [Partial<RunResult>, ...Partial<Run
       return [dead];
     },
     readConfig: never,
+    findTranslations: never,
     checkUrls: async ({ against, cwd, siteDir, found }) => {
       calls.push(`${against} for ${siteDir} from ${cwd}`);
       return against === 'v0'

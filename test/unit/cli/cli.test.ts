@@ -50,6 +50,7 @@ describe('the command line', () => {
                                            writing output
         check-samples [options] [siteDir]  compile the TypeScript code samples on all
                                            pages, and run them
+        translations [options] [paths...]  list missing, stale and wrong translations
         version [options] <name>           freeze the documents, sidebars and API as a
                                            version
         api                                compare versions of an API, or store one
@@ -67,6 +68,7 @@ describe('the command line', () => {
         $ docsgen serve               serve build/ at http://localhost:3000/
         $ docsgen check-links         check all links between pages
         $ docsgen check-samples       compile every \`ts\` and \`tsx\` code fence
+        $ docsgen translations        list what is missing, stale or wrong in each language
         $ docsgen version 2.0         copy the documents to versioned_docs/version-2.0
         $ docsgen api diff 1.0        compare the stored snapshot of 1.0 with the API of the site
         $ docsgen api snapshot        store the API of the site under its version

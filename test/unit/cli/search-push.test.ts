@@ -70,6 +70,7 @@ async function run(args: string, { env = KEY, search = {}, run: replaced = {} }:
     applyFixes: never,
     checkExternalLinks: never,
     checkUrls: never,
+    findTranslations: never,
     searchBuilt: never,
     readApi: never,
     apiChanges: never,

@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 1;
 export const SCHEMA_URL = `${DOCS_URL}/schemas/report-${SCHEMA_VERSION}.json`;
 
 /** Formats a report as JSON. Each diagnostic also has `url`, the address that explains its code. */
-export function formatJson({ diagnostics, command, site, hidden }: Report): string {
+export function formatJson({ diagnostics, command, site, hidden, translations }: Report): string {
   const { error, warning } = countBySeverity(diagnostics);
   const report = {
     $schema: SCHEMA_URL,
@@ -20,6 +20,7 @@ export function formatJson({ diagnostics, command, site, hidden }: Report): stri
     errors: error,
     warnings: warning,
     hidden,
+    ...(translations !== undefined && { translations }),
   };
   return JSON.stringify(report, null, 2);
 }

@@ -12,6 +12,8 @@ export interface ReportRun {
   readonly configFile: string;
   /** The number of problems that `--changed` hides, because the change did not cause them. */
   readonly hidden: number;
+  /** The state of the translations, for `docsgen translations`. */
+  readonly translations?: unknown;
   /** The wall time in milliseconds. */
   readonly ms: number;
   /** The address of a line of a source file, with the placeholders `{path}` and `{line}`. Undefined if no host is known. */

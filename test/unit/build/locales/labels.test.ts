@@ -108,6 +108,21 @@ describe('labels of a locale', () => {
     expect(written['docs/intro/index.html']).toContain('<a href="/docs/intro">Start</a>');
   });
 
+  test('have links in their language, also in translated HTML', async () => {
+    const files = {
+      ...FILES,
+      'i18n/de/footer.json': '{ "copyright": "© <a href=\\"/docs/intro\\">Acme GmbH</a>" }',
+      'i18n/de/code.json': JSON.stringify({
+        'New <a href="/docs/intro">intro</a>': 'Neue <a href="/docs/intro">Einführung</a>',
+      }),
+    };
+    const config = { ...CONFIG, announcementBar: { content: 'New <a href="/docs/intro">intro</a>' } };
+    const { written } = await buildInMemory(await modules, { files, config });
+    expect(written['de/docs/intro/index.html']).toContain('© <a href="/de/docs/intro">Acme GmbH</a>');
+    expect(written['de/docs/intro/index.html']).toContain('Neue <a href="/de/docs/intro">Einführung</a>');
+    expect(written['docs/intro/index.html']).toContain('New <a href="/docs/intro">intro</a>');
+  });
+
   test('are reported if their file is not valid', async () => {
     const { diagnostics } = await build({
       ...FILES,
