@@ -26,6 +26,7 @@ export function Document({ view }: { readonly view: PageView }): JSX.Element {
     <html
       lang={site.lang}
       dir={site.direction}
+      className={view.version?.className}
       data-theme={themeOf(site.colorMode)}
       data-base={site.baseUrl}
       data-page={pageName(content)}

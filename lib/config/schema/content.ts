@@ -21,6 +21,7 @@ const version = z.strictObject({
   isLast: z.boolean().optional(),
   banner: z.enum(['unreleased', 'unmaintained', 'none']).optional(),
   noIndex: z.boolean().optional(),
+  className: nonEmptyText.optional(),
   exclude: z.boolean().optional(),
   mainDocId: nonEmptyText.optional(),
   sidebars: sidebars.optional(),

@@ -56,7 +56,7 @@ export function resolveVersions(sources: VersionSources): VersionConfig[] {
       path: trimSlashes(user.path ?? (isLast ? '' : isNext ? 'next' : name)),
       isLast,
       ...(banner !== undefined && banner !== 'none' && { banner }),
-      ...omitUndefined({ mainDocId: user.mainDocId, noIndex: user.noIndex }),
+      ...omitUndefined({ mainDocId: user.mainDocId, noIndex: user.noIndex, className: user.className }),
       ...sidebarsOf(entry, sources),
     };
   });

@@ -47,6 +47,8 @@ export interface VersionConfig {
   readonly isLast: boolean;
   readonly banner?: 'unreleased' | 'unmaintained';
   readonly noIndex?: boolean;
+  /** A class of the `<html>` element. */
+  readonly className?: string;
   readonly mainDocId?: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
   /** The file of the sidebars of a frozen version. It lists all of them, so those of the instance don't belong to the version. */

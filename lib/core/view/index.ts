@@ -98,6 +98,8 @@ export interface VersionView {
   readonly banner?: 'unreleased' | 'unmaintained';
   /** Whether search engines are asked not to list the version. */
   readonly noIndex?: true;
+  /** A class of the `<html>` element. */
+  readonly className?: string;
   readonly latest?: LinkView;
 }
 

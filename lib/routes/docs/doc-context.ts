@@ -84,6 +84,7 @@ export function versionView(
     badge: instance.versions.length > 1,
     ...optional('banner', version.banner),
     ...(version.noIndex && { noIndex: true as const }),
+    ...optional('className', version.className),
     ...(target && { latest: { label: latest.label, href: target.url, version: versionName(instance, latest) } }),
   };
 }

@@ -68,3 +68,13 @@ describe('search engines', () => {
     expect(sitemap.filter((url) => url?.startsWith('/docs/1.0'))).toEqual([]);
   });
 });
+
+test('`className` is a class of the pages of its version only', async () => {
+  const config = { docs: { versions: [{ name: '1.0', className: 'docs-v1' }] } };
+  const { written, diagnostics } = await buildInMemory(templates, { ...VERSIONED, config });
+  const classes = ['docs/1.0/intro', 'docs/1.0/tags', 'docs/intro', 'docs/next/intro'].map(
+    (path) => /<html [^>]*?class="([^"]*)"/.exec(written[`${path}/index.html`]!)?.[1],
+  );
+  expect(classes).toEqual(['docs-v1', 'docs-v1', undefined, undefined]);
+  expect(diagnostics).toEqual([]);
+});

@@ -20,7 +20,7 @@ export function versionsOf(options: Section): Pick<UserDocs, 'versions' | 'onlyV
   const versions = [...names].map((name): UserVersion => {
     const setting = settings.section(name);
     const banner = setting.text('banner');
-    setting.skip('badge', 'className');
+    setting.skip('badge');
     return omitUndefined({
       name,
       label: setting.text('label'),
@@ -28,6 +28,7 @@ export function versionsOf(options: Section): Pick<UserDocs, 'versions' | 'onlyV
       isLast: name === last ? true : undefined,
       banner: BANNERS.find((one) => one === banner),
       noIndex: setting.flag('noIndex') === true ? true : undefined,
+      className: setting.text('className'),
       exclude: name === 'current' && isCurrentLeftOut ? true : undefined,
     });
   });
