@@ -57,6 +57,11 @@ export interface Ports {
    * characters, with a diagnostic.
    */
   readonly read: (path: SourcePath) => WithDiagnostics<SourceFile | undefined>;
+  /**
+   * Returns a text that is different after each change of a file, without reading the file. Undefined for a missing file, and for one
+   * that has changed so recently that another change could have the same state. Absent if files have no states.
+   */
+  readonly fileState?: ((path: SourcePath) => string | undefined) | undefined;
   /** Returns the content hash of a file and, for an image, its size in CSS pixels. Undefined if the file is missing. */
   readonly asset: (path: SourcePath) => WithDiagnostics<AssetFacts | undefined>;
   readonly loadPackage: LoadPackage;

@@ -124,7 +124,7 @@ export async function prepareLocale(
   add(diagnostics);
   const referenceOf = reference(ports, config, cached, watch);
   const startModuleBundles = startBundles(ports, config);
-  const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
+  const sources = take(watch.run('reading the sources', () => readSources(ports, config, cached)));
   options.onSources?.(sources, config, referenceOf);
   const types = options.types?.(sources, config, referenceOf);
   add(unusedPlugins(config, sources));
@@ -177,7 +177,7 @@ function compileAll({ loadPackage }: Ports, { cached, watch }: PrepareOptions): 
   return (sources, config, pluginsFor) => {
     const onStep = (done: number): void => watch.step('compiling', done, sources.pages.length);
     const options = { ...compileSettingsOf(config, sources), loadPackage };
-    return compileSources(sources, cached, { options, pluginsFor, onStep });
+    return compileSources(sources, cached, { config, options, pluginsFor, onStep });
   };
 }
 

@@ -30,6 +30,8 @@ export function cachingPorts(ports: Ports): CachingPorts {
     ...ports,
     list: (dir) => cachedIn(lists, dir, ports.list),
     read: (path) => cachedIn(files, path, ports.read),
+    // A file may change between two reads, so the session keeps the text that it has read.
+    fileState: undefined,
     asset: (path) => cachedIn(assets, path, ports.asset),
     config: () => byRequest('config', '', () => ports.config()),
     modules: (request) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { isOutput } from './output/temporary-folders.ts';
+import { sourceKey } from './output/file-stat.ts';
+import { isOutput, mayContainOutput } from './output/temporary-folders.ts';
 import type { Output, Ports, Store } from '../build/ports.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../core/paths.ts';
@@ -48,6 +49,7 @@ export interface NodeSite {
 export function nodePorts(site: NodeSite): Ports {
   const { siteDir, workDir, outDir, store, output, thread } = site;
   const folders = { siteDir, workDir };
+  const openedAt = Date.now();
   const bundled = <R extends { readonly templatesDir: SourcePath }, T>(name: string, bundle: Bundle<R, T>) => {
     return (request: R): Promise<WithDiagnostics<T>> => {
       const overrides = listFiles(siteDir, request.templatesDir);
@@ -56,10 +58,15 @@ export function nodePorts(site: NodeSite): Ports {
   };
   return {
     config: () => loadConfigModule(folders, site.configFile, site),
-    list: (dir) => listFiles(siteDir, dir).filter((path) => !isOutput(join(siteDir, path), outDir)),
+    list: (dir) => {
+      const files = listFiles(siteDir, dir);
+      if (!mayContainOutput(join(siteDir, dir), outDir)) return files;
+      return files.filter((path) => !isOutput(join(siteDir, path), outDir));
+    },
     templateFiles,
     unreadable: (dir) => unreadableFolders(siteDir, dir),
     read: (path) => readText(siteDir, path),
+    fileState: (path) => sourceKey(join(siteDir, path), openedAt),
     asset: (path) => {
       if (fileSize(join(siteDir, path)) === undefined) return withDiagnostics(undefined);
       const { value: bytes, diagnostics } = readBytes(siteDir, path);

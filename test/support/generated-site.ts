@@ -36,7 +36,8 @@ export type Edit =
   | { readonly kind: 'category'; readonly dir: string; readonly label: string }
   | { readonly kind: 'text'; readonly path: string; readonly text: string }
   | { readonly kind: 'picture' | 'static'; readonly bytes: string | undefined }
-  | { readonly kind: 'sidebar'; readonly sidebar: SiteModel['sidebar'] };
+  | { readonly kind: 'sidebar'; readonly sidebar: SiteModel['sidebar'] }
+  | { readonly kind: 'version'; readonly isVersioned: boolean };
 
 const DOCS = ['a.md', 'b.md', '01-c.md', 'guide/d.md', 'guide/02-e.md', 'guide/index.md', 'deep/er/f.md'];
 /** The documents of a second docs instance. */
@@ -114,6 +115,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('text' as const), path, text }),
   fc.record({ kind: fc.constantFrom('picture' as const, 'static' as const), bytes }),
   fc.record({ kind: fc.constant('sidebar' as const), sidebar }),
+  fc.record({ kind: fc.constant('version' as const), isVersioned: fc.boolean() }),
 );
 
 /** Returns the site after an edit. */
@@ -140,6 +142,8 @@ export function applyEdit(site: SiteModel, edit: Edit): SiteModel {
       return { ...site, categories: { ...site.categories, [edit.dir]: edit.label } };
     case 'sidebar':
       return { ...site, sidebar: edit.sidebar };
+    case 'version':
+      return { ...site, isVersioned: edit.isVersioned };
   }
 }
 

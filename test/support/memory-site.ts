@@ -160,6 +160,10 @@ export function memoryPorts(
         ? withDiagnostics(undefined, [missing(path)])
         : withDiagnostics({ path, text, hash: hashBytes(text) });
     },
+    fileState: (path) => {
+      const text = site().files[path];
+      return text === undefined ? undefined : `state ${hashBytes(text)}`;
+    },
     asset: (path) =>
       withDiagnostics(
         site().files[path] === undefined

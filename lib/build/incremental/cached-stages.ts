@@ -21,6 +21,18 @@ export interface CachedStages {
     stage: (...args: A) => Parts<Head, Rest>,
     ...args: A
   ): LazyParts<Head, Rest>;
+  /**
+   * Runs a stage with two parts for each of several files. The heads are also stored together, because reading one value takes less time
+   * than reading many. If one of the files changes, the other results come from the store one by one.
+   */
+  together<A extends readonly unknown[], Head, Rest extends object>(
+    name: string,
+    stage: (file: SourceFile, ...args: A) => Parts<Head, Rest>,
+    files: readonly SourceFile[],
+    ...args: A
+  ): readonly LazyParts<Head, Rest>[];
+  /** Returns the place of a value that each run may replace. */
+  slot<T>(name: string, ...args: readonly unknown[]): Slot<T>;
   /** Returns whether the result of a stage is cached. */
   has<A extends readonly unknown[]>(name: string, ...args: A): boolean;
 }
@@ -29,6 +41,12 @@ export interface CachedStages {
 export interface Parts<Head, Rest> {
   readonly head: Head;
   readonly rest: Rest;
+}
+
+/** The place of a value in the store. */
+export interface Slot<T> {
+  readonly get: () => T | undefined;
+  readonly put: (value: T) => void;
 }
 
 /** The same result with a `rest` that is read on demand. */
@@ -46,13 +64,19 @@ export function cachedStages(store: Store | undefined, buildId: string): CachedS
   return store ? stagesIn(store, buildId) : uncachedStages();
 }
 
+/** The members of an interface that is also a function. */
+type StageMethods = Pick<CachedStages, 'async' | 'inParts' | 'together' | 'slot' | 'has'>;
+
 function uncachedStages(): CachedStages {
-  const run: Pick<CachedStages, 'async' | 'inParts' | 'has'> = {
+  const inParts = <Head, Rest>({ head, rest }: Parts<Head, Rest>): LazyParts<Head, Rest> => ({
+    head,
+    rest: () => rest,
+  });
+  const run: StageMethods = {
     async: (_name, stage, ...args) => stage(...args),
-    inParts: (_name, stage, ...args) => {
-      const { head, rest } = stage(...args);
-      return { head, rest: () => rest };
-    },
+    inParts: (_name, stage, ...args) => inParts(stage(...args)),
+    together: (_name, stage, files, ...args) => files.map((file) => inParts(stage(file, ...args))),
+    slot: () => ({ get: () => undefined, put: () => undefined }),
     has: () => false,
   };
   return Object.assign(<A extends readonly unknown[], R>(_: string, stage: (...args: A) => R, ...args: A): R => {
@@ -63,7 +87,7 @@ function uncachedStages(): CachedStages {
 function stagesIn(store: Store, buildId: string): CachedStages {
   const keyOf = (name: string, args: readonly unknown[]): string =>
     hashBytes([buildId, name, ...args.map(hashOfArgument)].join('\n'));
-  const run: Pick<CachedStages, 'async' | 'inParts' | 'has'> = {
+  const run: StageMethods = {
     async: async (name, stage, ...args) => {
       const key = keyOf(name, args);
       const entry = store.get(key);
@@ -73,6 +97,22 @@ function stagesIn(store: Store, buildId: string): CachedStages {
       return value;
     },
     inParts: (name, stage, ...args) => partsIn(store, keyOf(name, args), () => stage(...args)),
+    together: (name, stage, files, ...args) => {
+      const hashes = args.map(hashOfArgument);
+      // The same keys as those of `inParts`.
+      const keys = files.map((file) => hashBytes([buildId, name, hashOfArgument(file), ...hashes].join('\n')));
+      return togetherIn(store, keys, (index) => stage(files[index]!, ...args));
+    },
+    slot: <T>(name: string, ...args: readonly unknown[]): Slot<T> => {
+      const key = keyOf(name, args);
+      return {
+        get: () => {
+          const entry = store.get(key);
+          return entry === undefined ? undefined : (JSON.parse(entry) as T);
+        },
+        put: (value) => store.put(key, JSON.stringify(value)),
+      };
+    },
     has: (name, ...args) => store.get(keyOf(name, args)) !== undefined,
   };
   return Object.assign(<A extends readonly unknown[], R>(name: string, stage: (...args: A) => R, ...args: A): R => {
@@ -90,23 +130,51 @@ function partsIn<Head, Rest extends object>(
   key: string,
   stage: () => Parts<Head, Rest>,
 ): LazyParts<Head, Rest> {
-  const keyOfRest = `${key}.rest`;
-  const storedRest = (): Rest => {
-    const entry = store.get(keyOfRest);
-    // The store may have lost the entry since the head was read.
-    return entry === undefined ? stage().rest : (JSON.parse(entry) as Rest);
-  };
   const entry = store.get(key);
-  if (entry !== undefined) {
-    store.touch(keyOfRest);
-    return { head: JSON.parse(entry) as Head, rest: storedRest };
-  }
+  if (entry !== undefined) return storedParts(store, key, JSON.parse(entry) as Head, stage);
   const { head, rest } = stage();
   store.put(key, JSON.stringify(head));
-  store.put(keyOfRest, JSON.stringify(rest));
+  store.put(keyOfRest(key), JSON.stringify(rest));
   // The store need not be read again while memory has room for the object.
   const inMemory = new WeakRef(rest);
-  return { head, rest: () => inMemory.deref() ?? storedRest() };
+  return { head, rest: () => inMemory.deref() ?? storedRest(store, key, stage) };
+}
+
+function togetherIn<Head, Rest extends object>(
+  store: Store,
+  keys: readonly string[],
+  stage: (index: number) => Parts<Head, Rest>,
+): readonly LazyParts<Head, Rest>[] {
+  const keyOfAll = hashBytes(['together', ...keys].join('\n'));
+  const entry = store.get(keyOfAll);
+  if (entry !== undefined) {
+    for (const key of keys) store.touch(key);
+    const heads = JSON.parse(entry) as Head[];
+    return heads.map((head, index) => storedParts(store, keys[index]!, head, () => stage(index)));
+  }
+  const all = keys.map((key, index) => partsIn(store, key, () => stage(index)));
+  store.put(keyOfAll, JSON.stringify(all.map(({ head }) => head)));
+  return all;
+}
+
+function storedParts<Head, Rest>(
+  store: Store,
+  key: string,
+  head: Head,
+  stage: () => Parts<Head, Rest>,
+): LazyParts<Head, Rest> {
+  store.touch(keyOfRest(key));
+  return { head, rest: () => storedRest(store, key, stage) };
+}
+
+function storedRest<Head, Rest>(store: Store, key: string, stage: () => Parts<Head, Rest>): Rest {
+  const entry = store.get(keyOfRest(key));
+  // The store may have lost the entry since the head was read.
+  return entry === undefined ? stage().rest : (JSON.parse(entry) as Rest);
+}
+
+function keyOfRest(key: string): string {
+  return `${key}.rest`;
 }
 
 function hashOfArgument(argument: unknown): string {

@@ -14,6 +14,7 @@ import type { OutPath } from '../../core/paths.ts';
 import type { Store } from '../ports.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Dependency } from './dependencies.ts';
+import { frozenEntries, type StoredPage } from './frozen-entries.ts';
 import { siteFingerprint } from './site-fingerprint.ts';
 
 /** The cached result of making a page, without its HTML. */
@@ -92,11 +93,6 @@ export interface IndexEntry {
   readonly forSuccessor: string;
 }
 
-interface StoredPage {
-  readonly dependencies: readonly Dependency[];
-  readonly entry: PageEntry;
-}
-
 /** How a run uses the page entries. */
 export interface EntryUse {
   /** Identifies the build of docsgen: other builds share no entries. */
@@ -113,20 +109,35 @@ export function openPageEntries(site: PreparedSite, store: Store, { buildId, onl
   const keyOfChecks = (input: Json): string => keyOf('passed-checks', JSON.stringify(input));
   const keyOfIndex = (path: string, pages: readonly string[]): string => keyOf('search-index', path, ...pages);
   const keyOfLatest = (path: string): string => keyOf('latest-index', path);
-  const parts = partStore(store, (hash) => keyOf('part', hash));
+  const keyOfPart = (hash: string): string => keyOf('part', hash);
+  const parts = partStore(store, keyOfPart);
+  const { isUnchanged } = site.dependencies;
+  const frozen = frozenEntries<PageEntry>({
+    store,
+    config: site.config,
+    routes: site.graph.routes,
+    keyOf: (routes) => keyOf('pages', ...routes.map(keyOfPage)),
+    isUnchanged,
+  });
+  const addFrozen = (route: Route, stored: StoredPage<PageEntry>): void =>
+    frozen.add(route, stored, [keyOfPage(route), ...partsOf(stored.entry).map(keyOfPart)]);
+  const storedPage = (route: Route): PageEntry | undefined => {
+    const stored = get<StoredPage<PageEntry>>(store, keyOfPage(route));
+    if (!stored?.dependencies.every(isUnchanged)) return undefined;
+    addFrozen(route, stored);
+    // Most builds don't read these parts, but later builds may need them.
+    for (const hash of partsOf(stored.entry)) parts.touch(hash);
+    return stored.entry;
+  };
   return {
     page: (route) => {
-      const stored = get<StoredPage>(store, keyOfPage(route));
-      if (!stored?.dependencies.every(site.dependencies.isUnchanged)) return undefined;
-      if (stored.entry.onlyChecks && !onlyChecks) return undefined;
-      const { scan, search } = stored.entry;
-      // Most builds don't read these parts, but later builds may need them.
-      for (const hash of [scan.hash, ...scan.shared, ...(search ? [search.hash] : [])]) parts.touch(hash);
-      return stored.entry;
+      const entry = frozen.page(route) ?? storedPage(route);
+      return entry?.onlyChecks && !onlyChecks ? undefined : entry;
     },
     putPage: (route, made, dependencies) => {
       const entry: PageEntry = onlyChecks ? { ...made, onlyChecks } : made;
-      store.put(keyOfPage(route), JSON.stringify({ dependencies, entry } satisfies StoredPage));
+      store.put(keyOfPage(route), JSON.stringify({ dependencies, entry } satisfies StoredPage<PageEntry>));
+      addFrozen(route, { dependencies, entry });
     },
     ...scanEntries(parts),
     searchPage: parts.get,
@@ -146,6 +157,11 @@ export function openPageEntries(site: PreparedSite, store: Store, { buildId, onl
       store.put(keyOfLatest(path), forSuccessor);
     },
   };
+}
+
+/** Returns the hashes of the values that belong to an entry. */
+function partsOf({ scan, search }: PageEntry): string[] {
+  return [scan.hash, ...scan.shared, ...(search ? [search.hash] : [])];
 }
 
 function get<T>(store: Store, key: string): T | undefined {

@@ -65,10 +65,12 @@ function versionFingerprints(
   const versions = allVersions(config);
   if (versions.length < 2) return () => undefined;
   const { docsOf } = collectionsOf(config, documents);
-  const addresses = lazy(() => [
-    graph.routes.flatMap(({ url, source }) => (source === undefined ? [] : [[url, source]])),
-    documents.map(({ source, frontMatter: { id, slug, unlisted, draft } }) => [source, id, slug, unlisted, draft]),
-  ]);
+  const addresses = lazy(() =>
+    hashed(
+      graph.routes.flatMap(({ url, source }) => (source === undefined ? [] : [[url, source]])),
+      documents.map(({ source, frontMatter: { id, slug, unlisted, draft } }) => [source, id, slug, unlisted, draft]),
+    ),
+  );
   const ofVersion = new Map(
     versions.map((version) => [
       version,

@@ -13,6 +13,7 @@ import {
 } from '../../content/index.ts';
 import { diagnosticCollector } from '../../core/diagnostics/collector.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { byFrozenFolder } from '../../core/docs/frozen-folders.ts';
 import { hashJson } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type {
@@ -54,6 +55,7 @@ export interface CompiledSources {
 
 /** Options for the compilation of a site. */
 export interface CompileSourcesOptions {
+  readonly config: Pick<SiteConfig, 'docs'>;
   readonly options: CompileOptions;
   readonly pluginsFor: PluginsFor;
   readonly onStep: (done: number) => void;
@@ -63,13 +65,14 @@ export interface CompileSourcesOptions {
 export async function compileSources(
   sources: Sources,
   cached: CachedStages,
-  { options, pluginsFor, onStep }: CompileSourcesOptions,
+  { config, options, pluginsFor, onStep }: CompileSourcesOptions,
 ): Promise<WithDiagnostics<CompiledSources>> {
   const { take, add, all } = diagnosticCollector();
   const bodies = new Map<Outline, () => DocumentBody>();
   const states = new Map<SourcePath, string>();
+  const frozen = frozenPages(sources, cached, { config, options, pluginsFor });
   const compile = (file: SourceFile): Outline => {
-    const { head, rest } = compilePage(cached, file, options);
+    const { head, rest } = frozen.get(file) ?? compilePage(cached, file, options);
     const outline = take(head);
     bodies.set(outline, rest);
     return outline;
@@ -102,12 +105,30 @@ export async function compileSources(
   return withDiagnostics({ documents, documentOf, partials, states, ...data.value }, all);
 }
 
+/** Compiles the pages of frozen versions without plugins. Usually none of them has changed, and each version is one value of the cache. */
+function frozenPages(
+  sources: Sources,
+  cached: CachedStages,
+  { config, options, pluginsFor }: Omit<CompileSourcesOptions, 'onStep'>,
+): ReadonlyMap<SourceFile, CompiledPage> {
+  const { loadPackage, ...settings } = options;
+  const compile = (one: SourceFile, set: CompileSettings) => compileInParts(one, { ...set, loadPackage });
+  const versions = byFrozenFolder(config, sources.pages, ({ path }) => (pluginsFor(path) ? undefined : path));
+  const compiled = versions.flatMap((files) => {
+    const pages = cached.together('document', compile, files, settings);
+    return files.map((file, index) => [file, pages[index]!] as const);
+  });
+  return new Map(compiled);
+}
+
+type CompiledPage = LazyParts<WithDiagnostics<Outline>, DocumentBody>;
+
 /** Compiles a page without plugins, or takes it from the cache. */
 export function compilePage(
   cached: CachedStages,
   file: SourceFile,
   { loadPackage, ...settings }: CompileOptions,
-): LazyParts<WithDiagnostics<Outline>, DocumentBody> {
+): CompiledPage {
   const compile = (one: SourceFile, set: CompileSettings) => compileInParts(one, { ...set, loadPackage });
   return cached.inParts('document', compile, file, settings);
 }
@@ -150,7 +171,7 @@ export function readDataFiles(
   { loadPackage, markdown }: CompileOptions,
 ): WithDiagnostics<Pick<CompiledSources, 'categoryFiles' | 'tagFiles' | 'authors' | 'glossary'>> {
   const categories = sources.categories.map((file) => cached('category', readCategoryFile, file));
-  const tagFiles = sources.tags.map(readTagsFile);
+  const tagFiles = sources.tags.map((file) => cached('tags', readTagsFile, file));
   const authors = sources.authors ? readAuthors(sources.authors) : withDiagnostics<Authors>({});
   const glossaryOf = (file: SourceFile, html: RawHtmlPolicy): ReturnType<typeof readGlossary> =>
     readGlossary(file, { loadPackage, html });

@@ -10,7 +10,9 @@ import { hashBytes } from '../../core/hash.ts';
 import { pathPattern } from '../../core/text/path-pattern.ts';
 import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
+import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { Ports } from '../ports.ts';
+import { knownFiles } from './known-files.ts';
 
 /** The sources of a site by kind. Text files are read. Other files are only listed. */
 export interface Sources {
@@ -31,6 +33,8 @@ export interface Sources {
   readonly mdxComponents: SourceFile | undefined;
   /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
+  /** Returns whether the text of a file is read on demand, because the file has not changed since an earlier build. */
+  readonly isUnread: (path: SourcePath) => boolean;
 }
 
 /** Returns the folders whose files become pages. */
@@ -52,7 +56,7 @@ function excludedFiles({ docs }: SiteConfig): (path: SourcePath) => boolean {
 }
 
 /** Lists the content folders and reads their text files. */
-export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<Sources> {
+export function readSources(ports: Ports, config: SiteConfig, cached: CachedStages): WithDiagnostics<Sources> {
   const found: Diagnostic[] = [];
   const dirs = contentFolders(config);
   const isExcluded = excludedFiles(config);
@@ -66,19 +70,23 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     ...unknownExtensions(files),
   );
   for (const dir of [...dirs, ...config.staticDirs]) found.push(...(ports.unreadable?.(dir) ?? []));
-  const read = (paths: readonly SourcePath[]): SourceFile[] =>
-    paths.flatMap((path) => {
-      const file = ports.read(path);
+  const known = knownFiles(ports, config, cached);
+  const readAs = (kind: string, readFile: Ports['read']) => (paths: readonly SourcePath[]) =>
+    paths.flatMap((path): SourceFile[] => {
+      const file = known.read(kind, path, readFile);
       found.push(...file.diagnostics);
       return file.value ? [file.value] : [];
     });
+  const read = readAs('file', ports.read);
   const optional = (path: SourcePath): SourceFile | undefined =>
     ports.asset(path).value ? read([path])[0] : undefined;
   const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
   const { format } = config.markdown;
-  const readPages = (paths: readonly SourcePath[]): SourceFile[] =>
-    read(paths).map((file) => pageSource(ports, file, format));
+  const readPages = readAs('page', (path) => {
+    const { value, diagnostics } = ports.read(path);
+    return withDiagnostics(value && pageSource(ports, value, format), diagnostics);
+  });
   const sources: Sources = {
     pages: readPages(markdown.filter((path) => !isPartial(path))),
     partials: readPages(
@@ -92,8 +100,10 @@ export function readSources(ports: Ports, config: SiteConfig): WithDiagnostics<S
     glossary: optional(config.glossary),
     mdxComponents: optional(sourcePath(`${config.templatesDir}/mdx-components.tsx`)),
     statics: staticFiles(ports, config),
+    isUnread: known.isUnread,
   };
-  found.push(...unusedTemplates(ports, config, textsOf(sources).values()));
+  known.save();
+  found.push(...unusedTemplates(ports, config, allTexts(sources)));
   return withDiagnostics(sources, found);
 }
 
@@ -186,18 +196,18 @@ function staticFiles(ports: Ports, config: SiteConfig): ReadonlyMap<string, Sour
   return new Map(files);
 }
 
-/** Returns the text of every source, for code frames. */
-export function textsOf({
-  pages,
-  partials,
-  components,
-  categories,
-  sampleTests,
-  tags,
-  authors,
-  glossary,
-}: Sources): Map<SourcePath, string> {
+/** Returns the text of every source that has been read, for code frames. */
+export function textsOf(sources: Sources): Map<SourcePath, string> {
+  const read = filesOf(sources).filter(({ path }) => !sources.isUnread(path));
+  return new Map(read.map((file) => [file.path, file.text]));
+}
+
+function* allTexts(sources: Sources): Generator<string> {
+  for (const { text } of filesOf(sources)) yield text;
+}
+
+function filesOf({ authors, glossary, ...lists }: Omit<Sources, 'statics'>): SourceFile[] {
+  const { pages, partials, components, categories, sampleTests, tags } = lists;
   const data = [authors, glossary].flatMap((file) => file ?? []);
-  const files = [...pages, ...partials, ...components, ...categories, ...sampleTests, ...tags, ...data];
-  return new Map(files.map((file) => [file.path, file.text]));
+  return [...pages, ...partials, ...components, ...categories, ...sampleTests, ...tags, ...data];
 }

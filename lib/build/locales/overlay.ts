@@ -5,7 +5,7 @@ import type { History, Ports } from '../ports.ts';
 import { docsFolders, localeFolder } from './folders.ts';
 
 /** The ports that read the files of a site. */
-type FilePorts = Pick<Ports, 'list' | 'read' | 'asset' | 'history' | 'unreadable'>;
+type FilePorts = Pick<Ports, 'list' | 'read' | 'fileState' | 'asset' | 'history' | 'unreadable'>;
 
 /** The files of a locale. */
 export interface LocaleFiles {
@@ -72,6 +72,7 @@ function overlay(ports: FilePorts, { folders, existing, fileOf }: Overlay): File
       const { value, diagnostics } = ports.read(fileOf(path));
       return withDiagnostics(value && { ...value, path }, diagnostics);
     },
+    fileState: ports.fileState && ((path) => ports.fileState?.(fileOf(path))),
     asset: (path) => ports.asset(fileOf(path)),
     history: async (request) => {
       const { value, diagnostics } = await ports.history({ ...request, files: request.files.map(fileOf) });

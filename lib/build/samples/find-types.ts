@@ -15,7 +15,10 @@ export function mayShowTypes(config: SiteConfig, { pages, partials }: Pick<Sourc
 }
 
 /** Returns whether the code samples of a file may query the compiler. */
-export function queriesCompiler({ text, includes = {} }: Pick<SourceFile, 'text' | 'includes'>): boolean {
+export function queriesCompiler(file: Pick<SourceFile, 'text' | 'hasQueries' | 'includes'>): boolean {
+  // The text of a file without queries need not be read.
+  if (file.hasQueries === false) return false;
+  const { text, includes = {} } = file;
   return mayHaveQueries(text) || Object.values(includes).some((one) => one !== undefined && mayHaveQueries(one));
 }
 

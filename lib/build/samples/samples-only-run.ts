@@ -29,8 +29,8 @@ export async function checkSiteSamples(
   if (!loadedConfig || !config) {
     return { diagnostics: applyRules(all, {}), config: undefined, sources: new Map(), times: watch.times };
   }
-  const sources = take(watch.run('reading the sources', () => readSources(ports, config)));
   const cached = cachedStages(ports.store, buildId);
+  const sources = take(watch.run('reading the sources', () => readSources(ports, config, cached)));
   const reference = needsReference(config)
     ? await startReference(ports, config, cached, watch)(sources)
     : withDiagnostics(NO_REFERENCE);

@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly hash: string;
   /** The syntax of a page or partial, if its extension does not tell it. */
   readonly format?: 'md' | 'mdx';
+  /** Set if the code samples are known not to query the compiler. */
+  readonly hasQueries?: false;
   /** The text of each file that a code fence includes, by path. Unreadable files are absent. */
   readonly includes?: Readonly<Record<SourcePath, string>>;
 }

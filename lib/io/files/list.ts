@@ -1,12 +1,11 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../core/paths.ts';
-import { glob } from './glob.ts';
 import { reasonOf } from './index.ts';
 
-/** Files of editors, operating systems and tools. */
-const IGNORED = ['**/.DS_Store', '**/Thumbs.db', '**/*~', '**/.git/**', '**/node_modules/**', '**/.docsgen/**'];
+/** Files and folders of editors, operating systems and tools. */
+const IGNORED: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', '.git', 'node_modules', '.docsgen']);
 
 /** Lists every file below a folder of the site, sorted by code units. Follows links to folders, but never in a circle. */
 export function listFiles(siteDir: string, dir: SourcePath): SourcePath[] {
@@ -44,17 +43,33 @@ interface Entry {
 
 /** Lists a folder. `parents` are the real paths of the folders on the way that are behind links. */
 function walk(cwd: string, parents: readonly string[]): Entry[] {
-  const settings = { cwd, ignore: IGNORED, dot: true, onlyFiles: false, suppressErrors: true } as const;
-  const found = glob.sync('**/*', { ...settings, objectMode: true, followSymbolicLinks: false });
-  return found.flatMap(({ path, dirent }): Entry[] => {
-    if (!dirent.isSymbolicLink()) return [{ path, isFolder: dirent.isDirectory() }];
-    const target = join(cwd, path);
-    if (!isFolderLink(target)) return [{ path, isFolder: false }];
-    const real = realpathSync(target);
-    const outer = [...parents, realpathSync(dirname(target))];
-    if (containsAny(real, outer)) return [];
-    return walk(target, outer).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
-  });
+  const entriesIn = (folder: string): Entry[] =>
+    direntsOf(join(cwd, folder)).flatMap((dirent) => {
+      const path = folder + dirent.name;
+      if (dirent.isSymbolicLink()) return linkedEntries(cwd, path, parents);
+      const isFolder = dirent.isDirectory();
+      return [{ path, isFolder }, ...(isFolder ? entriesIn(`${path}/`) : [])];
+    });
+  return entriesIn('');
+}
+
+/** Returns what a folder contains. A folder that can't be read counts as empty. */
+function direntsOf(folder: string): Dirent[] {
+  try {
+    const dirents = readdirSync(folder, { withFileTypes: true });
+    return dirents.filter(({ name }) => !IGNORED.has(name) && !name.endsWith('~'));
+  } catch {
+    return [];
+  }
+}
+
+function linkedEntries(cwd: string, path: string, parents: readonly string[]): Entry[] {
+  const target = join(cwd, path);
+  if (!isFolderLink(target)) return [{ path, isFolder: false }];
+  const real = realpathSync(target);
+  const outer = [...parents, realpathSync(dirname(target))];
+  if (containsAny(real, outer)) return [];
+  return walk(target, outer).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
 }
 
 function containsAny(folder: string, paths: readonly string[]): boolean {

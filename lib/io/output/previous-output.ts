@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
+import { lazy } from '../../core/lazy.ts';
 import { fileStat, folderIdentity, isUntouched } from './file-stat.ts';
 import type { Entry, Manifest } from './manifest.ts';
 
@@ -10,18 +11,23 @@ export interface PreviousOutput {
   withHash(out: string, hash: string): Entry | undefined;
   /** Returns the entry of a file if it is a copy of the source with this key. */
   copyOf(out: string, key: string): Entry | undefined;
-  /** Whether the folder held exactly these files when it was opened. */
+  /** Whether the folder holds exactly these files. */
   consistsOf(files: Manifest): boolean;
   /** Whether no other build has replaced the folder since it was opened. */
   isCurrent(): boolean;
 }
 
 export function previousOutput(outDir: string, manifest: Manifest): PreviousOutput {
-  const { identity, paths } = open(outDir);
+  const identity = folderIdentity(outDir);
+  const paths = lazy(() => pathsOf(outDir, identity));
   const look = (out: string): { stat: Entry['stat']; known: Entry | undefined } | undefined => {
-    const stat = paths.has(out) ? fileStat(join(outDir, out)) : undefined;
+    // Without an identity the build keeps no file.
+    const stat = identity === undefined ? undefined : fileStat(join(outDir, out));
+    if (!stat) return undefined;
     const entry = manifest.get(out);
-    return stat && { stat, known: entry && isUntouched(entry.stat, stat) ? entry : undefined };
+    if (entry && isUntouched(entry.stat, stat)) return { stat, known: entry };
+    // Some file systems find a file by a name in another case, and a folder in the path may be a link.
+    return paths().has(out) ? { stat, known: undefined } : undefined;
   };
   return {
     withHash: (out, hash) => {
@@ -34,20 +40,19 @@ export function previousOutput(outDir: string, manifest: Manifest): PreviousOutp
       const known = look(out)?.known;
       return known?.hash === key ? known : undefined;
     },
-    consistsOf: (files) => files.size === paths.size && [...files.keys()].every((out) => paths.has(out)),
+    consistsOf: (files) => files.size === paths().size && [...files.keys()].every((out) => paths().has(out)),
     isCurrent: () => identity !== undefined && identity === folderIdentity(outDir),
   };
 }
 
-/** Without an identity the build keeps no file. */
-function open(outDir: string): { identity?: string; paths: ReadonlySet<string> } {
-  const identity = folderIdentity(outDir);
+/** Lists an output. The build needs the list only if no file has changed, or if the manifest lacks a file. */
+function pathsOf(outDir: string, identity: string | undefined): ReadonlySet<string> {
   try {
-    if (identity !== undefined) return { identity, paths: pathsIn(outDir) };
+    if (identity !== undefined) return pathsIn(outDir);
   } catch {
     // A concurrent build has replaced the folder while it was read.
   }
-  return { paths: new Set() };
+  return new Set();
 }
 
 /** Returns the paths of everything in a folder, except of folders that are not empty. */

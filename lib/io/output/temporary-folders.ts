@@ -40,6 +40,12 @@ export function isOutput(path: string, outDir: string): boolean {
   return isBelow(outDir) || path.startsWith(join(dirname(outDir), prefixOf(outDir)));
 }
 
+/** Returns whether a folder can contain files of the output, or such leftovers. The folders of sources usually can't. */
+export function mayContainOutput(folder: string, outDir: string): boolean {
+  const parent = dirname(outDir);
+  return isOutput(folder, outDir) || parent === folder || parent.startsWith(folder + sep);
+}
+
 /** Makes a folder in one call if its parent exists; `recursive` takes several. */
 export function makeFolder(folder: string, made: Set<string>): void {
   if (made.has(folder)) return;

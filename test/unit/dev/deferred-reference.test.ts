@@ -22,6 +22,7 @@ const SOURCES: Sources = {
   glossary: undefined,
   mdxComponents: undefined,
   statics: new Map(),
+  isUnread: () => false,
 };
 const API = {
   title: 'API',

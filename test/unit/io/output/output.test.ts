@@ -36,6 +36,23 @@ const reuseTreeOf = ({ workDir }: OutputFolder): string | undefined => {
   const name = existsSync(workDir) ? readdirSync(workDir).find((entry) => entry.startsWith('reuse-')) : undefined;
   return name === undefined ? undefined : join(workDir, name);
 };
+
+/** Moves an output when it is about to be listed for the given time. */
+function moveBeforeListing(outDir: string, { to, number }: { readonly to: string; readonly number: number }): void {
+  const list = fs.readdirSync;
+  const state = { count: 0 };
+  const listings = (path: unknown): number => (path === outDir || path === `${outDir}/` ? ++state.count : 0);
+  fs.readdirSync = ((...args: Parameters<typeof list>) => {
+    if (listings(args[0]) === number) {
+      fs.readdirSync = list;
+      syncBuiltinESMExports();
+      renameSync(outDir, to);
+    }
+    return list(...args);
+  }) as typeof list;
+  syncBuiltinESMExports();
+}
+
 describe('if no file has changed', () => {
   test.each(['write', 'hashed', 'keep'] as const)('the build touches nothing (%s)', async (mode) => {
     const target = folder();
@@ -239,30 +256,35 @@ describe('concurrent builds', () => {
     expect(readdirSync(target.siteDir).sort()).toEqual(['.docsgen', 'build']);
   });
 
-  // One call each of refusing an unknown folder and of listing the previous output.
-  test.each([1, 2])('one starts while the other swaps the output: before listing number %i', (number) => {
+  test.each(['before it is listed', 'after it is opened'])(
+    'one starts while the other swaps the output: %s',
+    (moment) => {
+      const here = folder();
+      buildFiles(here, SITE);
+      const moved = join(here.siteDir, 'moved');
+      if (moment === 'before it is listed') moveBeforeListing(here.outDir, { to: moved, number: 1 });
+      const output = here.open();
+      if (moment === 'after it is opened') renameSync(here.outDir, moved);
+      expect(existsSync(moved)).toBe(true);
+      const files = { ...SITE, 'index.html': 'new' };
+      writeAll(output, files);
+      expect(output.commit().diagnostics).toEqual([]);
+      expect(readTree(here.outDir)).toEqual(files);
+    },
+  );
+
+  // The first listing makes sure that docsgen has written the folder.
+  test('a build without changes fails if the other moves the output before it is listed', () => {
     const here = folder();
     buildFiles(here, SITE);
     const moved = join(here.siteDir, 'moved');
-    const list = fs.readdirSync;
-    const state = { count: 0 };
-    const listings = (path: unknown): number =>
-      path === here.outDir || path === `${here.outDir}/` ? ++state.count : 0;
-    fs.readdirSync = ((...args: Parameters<typeof list>) => {
-      if (listings(args[0]) === number) {
-        fs.readdirSync = list;
-        syncBuiltinESMExports();
-        renameSync(here.outDir, moved);
-      }
-      return list(...args);
-    }) as typeof list;
-    syncBuiltinESMExports();
+    moveBeforeListing(here.outDir, { to: moved, number: 2 });
     const output = here.open();
+    writeAll(output, SITE);
+    expect(existsSync(moved)).toBe(false);
+    expect(output.commit().diagnostics).toMatchObject([{ code: 'output.write-failed' }]);
     expect(existsSync(moved)).toBe(true);
-    const files = { ...SITE, 'index.html': 'new' };
-    writeAll(output, files);
-    expect(output.commit().diagnostics).toEqual([]);
-    expect(readTree(here.outDir)).toEqual(files);
+    expect(output.hasConcurrentBuild()).toBe(true);
   });
 });
 

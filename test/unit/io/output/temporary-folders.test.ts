@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { recover } from '../../../../lib/io/output/swap.ts';
-import { stagingPath } from '../../../../lib/io/output/temporary-folders.ts';
+import { mayContainOutput, stagingPath } from '../../../../lib/io/output/temporary-folders.ts';
 import { diskSite } from '../../../support/disk-site.ts';
 
 const start = Math.round(performance.timeOrigin);
@@ -38,4 +38,16 @@ test('the output of a build that was killed during the swap is restored', () => 
   const siteDir = diskSite({ [`.build.docsgen-trash-${start - 1000}-0-${pid}/index.html`]: '' });
   recover(join(siteDir, 'build'));
   expect(readdirSync(join(siteDir, 'build'))).toEqual(['index.html']);
+});
+
+test.each([
+  ['/site', true],
+  ['/site/content', false],
+  ['/site/public', true],
+  ['/site/public/build', true],
+  ['/site/public/build/docs', true],
+  ['/site/public/.build.docsgen-staging-1-0-1/docs', true],
+  ['/site/public/builder', false],
+])('%s may contain files of the output: %s', (folder, expected) => {
+  expect(mayContainOutput(folder, '/site/public/build')).toBe(expected);
 });
