@@ -94,6 +94,7 @@ function isMissing(response: SessionResponse): boolean {
 
 /** Joins the states of all locales. A locale that was just opened does not change the stamp, so open pages are not loaded again. */
 function joined(original: Session, others: readonly Opened[]): SessionState {
+  if (others.length === 0) return original.state();
   const states = [original.state(), ...others.map(({ session }) => session.state())];
   const changed = others.flatMap(({ session, stamp }) =>
     session.state().stamp === stamp ? [] : session.state().stamp,
