@@ -54,8 +54,8 @@ export function transformSource(
   // A page can show several sources, because MDX files can import each other.
   const placeholderPrefix = `${shortHash(file.path)}.`;
   const isPost = blogDir !== undefined && isInside(blogDir, file.path);
-  const part = isPartial(file.path) ? 'partial' : isPost ? 'post' : 'page';
-  const { includes } = file;
+  const part = file.isPartial === true || isPartial(file.path) ? 'partial' : isPost ? 'post' : 'page';
+  const { includes, magicComments } = file;
   const mdx = isMdx(file);
   const source = {
     file: file.path,
@@ -67,7 +67,12 @@ export function transformSource(
     ownComponents,
     loadPackage,
   } as const;
-  return { ...source, ...(includes && { includes }), ...(markdown && { markdown }) };
+  return {
+    ...source,
+    ...(includes && { includes }),
+    ...(magicComments && { magicComments }),
+    ...(markdown && { markdown }),
+  };
 }
 
 /** Returns the body of a source that can't be compiled. */

@@ -16,5 +16,6 @@ export { highlightLines } from './code/highlight.ts';
 export { renderCodeElement } from './code/code-element.ts';
 export { examplesOf } from './code/samples/find-examples.ts';
 export { withFormat } from './source-format.ts';
+export { withMagicComments } from './code/fences/magic-comments.ts';
 export { codeSamplesOf, mayHaveSamples } from './code/samples/find-samples.ts';
 export { mayHaveQueries } from '../core/text/query-comment.ts';

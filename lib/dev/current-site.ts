@@ -64,7 +64,7 @@ export function currentSite({ locale, ports, cached, documents, reference, types
   const replace = async (path: SourcePath): Promise<boolean> => {
     const { value: file, diagnostics } = (snapshot?.site.read ?? ports.read)(path);
     if (!file || diagnostics.length > 0) return false;
-    const source = pageSource(ports, file, snapshot?.site.config.markdown.format);
+    const source = pageSource(ports, file, snapshot?.site.config.markdown);
     // The module of an MDX page has to be bundled.
     return !isMdx(source) && documents.replace(source);
   };

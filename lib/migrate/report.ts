@@ -2,6 +2,7 @@ import { createKeyLocator, type KeyPath } from '../config/locate/index.ts';
 import { diagnostic, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { startOfFile, type SourceLocation } from '../core/diagnostics/source-location.ts';
 import type { ForeignConfig } from '../core/migration/foreign-config.ts';
+import type { SourcePath } from '../core/paths.ts';
 import { formatKeyPath } from '../core/schema.ts';
 
 /** A setting that docsgen can't carry over, or that has a different effect. */
@@ -20,6 +21,8 @@ export interface MigrationReport {
   readonly dropped: (path: KeyPath, hint?: string) => void;
   /** Reports a value that the schema of docsgen rejects. */
   readonly rejected: (message: string, hint?: string) => void;
+  /** Reports a file without an effect. `hint` states what to do. */
+  readonly unused: (file: SourcePath, message: string, hint: string) => void;
   /** Reports a setting that is carried over with a different effect. */
   readonly different: (path: KeyPath, message: string, hint: string, location?: SourceLocation) => void;
   /** Returns the diagnostics, each at the key in the configuration. */
@@ -38,6 +41,14 @@ export function createReport({ file, files }: Pick<ForeignConfig, 'file' | 'file
     },
     rejected: (message, hint) =>
       void notes.push({ code: 'migrate.not-carried-over', path: [], message, hint, location: startOfFile(file) }),
+    unused: (unusedFile, message, hint) =>
+      void notes.push({
+        code: 'migrate.not-carried-over',
+        path: [],
+        message,
+        hint,
+        location: startOfFile(unusedFile),
+      }),
     different: (path, message, hint, location) =>
       void notes.push({ code: 'migrate.different', path, message, hint, location }),
     async diagnostics() {

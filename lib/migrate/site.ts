@@ -13,6 +13,8 @@ export interface SiteFiles {
   readonly hasText: (path: RegExp, text: RegExp) => boolean;
   /** Lists the files whose paths match a pattern. Ignores packages, outputs and hidden files. */
   readonly list: (path: RegExp) => readonly SourcePath[];
+  /** Lists the files whose paths match a pattern. Ignores packages. */
+  readonly paths: (pattern: RegExp) => readonly string[];
   /** Runs a module of the site. Undefined if there is no such file; its diagnostics are part of the migration's. */
   readonly load: (path: SourcePath) => Promise<ForeignConfig | undefined>;
   /** Returns the path in the site folder for an absolute path, or for a path that is relative to the site folder. */

@@ -19,7 +19,7 @@ import type { NavbarView } from '../core/view/index.ts';
 import { collectInto } from '../core/diagnostics/collector.ts';
 import { withDiagnostics, type WithDiagnostics } from '../core/diagnostics/with-diagnostics.ts';
 import { localePath } from '../core/locales/locale.ts';
-import { pathPattern } from '../core/text/path-pattern.ts';
+import { pathPattern } from '../core/text/patterns/path-pattern.ts';
 import { routeKey, type SourcePath } from '../core/paths.ts';
 import { buildBlog } from './blog/blog-pages.ts';
 import { blogPosts } from './blog/posts.ts';

@@ -70,7 +70,14 @@ export async function builtInTemplates(): Promise<LoadedModules> {
   const translation = { locale: 'en', messages: {} };
   const request = {
     baseUrl: '/',
-    site: { title: 'Memory', titleDelimiter: '|', tagline: '', url: 'https://example.org', baseUrl: '/' },
+    site: {
+      title: 'Memory',
+      titleDelimiter: '|',
+      tagline: '',
+      url: 'https://example.org',
+      baseUrl: '/',
+      customFields: {},
+    },
     words: translation,
     templatesDir: sourcePath('templates'),
     pureTemplates: false,

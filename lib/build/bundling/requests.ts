@@ -118,7 +118,7 @@ export interface ModuleRequest {
 }
 
 /** The values of the configuration that modules of the site can read. */
-export type SiteValues = Pick<SiteConfig, 'title' | 'titleDelimiter' | 'tagline' | 'url' | 'baseUrl'>;
+export type SiteValues = Pick<SiteConfig, 'title' | 'titleDelimiter' | 'tagline' | 'url' | 'baseUrl' | 'customFields'>;
 
 /** MDX compiled to JavaScript. */
 export interface CompiledMdx {

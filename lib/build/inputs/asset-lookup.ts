@@ -45,7 +45,7 @@ export function assetLookup(ports: Ports, config: SiteConfig, statics: ReadonlyM
       const facts = factsOf(path);
       if (!facts) return undefined;
       const out = assetOutPath(path, facts.hash);
-      used.set(path, { out, copyFrom: path, from: path });
+      used.set(path, { out, copyFrom: path, from: path, isHashed: true });
       return { url: `/${out}` as AssetInfo['url'], ...sizeOf(facts) };
     },
     staticOf: (url) => {

@@ -266,8 +266,8 @@ export function moduleRequest(config: SiteConfig, sources: Sources, compiled: Co
     if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
   }
   const components = sources.components.map((file) => file.path);
-  const { title, titleDelimiter, tagline, url, baseUrl, templatesDir, pureTemplates, i18n } = config;
-  const site = { title, titleDelimiter, tagline, url, baseUrl };
+  const { title, titleDelimiter, tagline, url, baseUrl, customFields, templatesDir, pureTemplates, i18n } = config;
+  const site = { title, titleDelimiter, tagline, url, baseUrl, customFields };
   return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
 }
 

@@ -61,7 +61,7 @@ export function knownFiles(ports: Pick<Ports, 'fileState'>, config: SiteConfig, 
       }
       const file = readFile(path);
       const { value, diagnostics } = file;
-      if (value && diagnostics.length === 0 && !value.includes && !mayHaveQueries(value.text)) {
+      if (value && diagnostics.length === 0 && !value.includes && !value.magicComments && !mayHaveQueries(value.text)) {
         now[key] = { state, hash: value.hash, ...(value.format && { format: value.format }) };
       }
       return file;
@@ -74,7 +74,13 @@ export function knownFiles(ports: Pick<Ports, 'fileState'>, config: SiteConfig, 
 }
 
 function openFolder(cached: CachedStages, { i18n, markdown }: SiteConfig, dir: SourcePath): Folder {
-  const slot = cached.slot<States>('files', dir, i18n.current, markdown.format ?? null);
+  const slot = cached.slot<States>(
+    'files',
+    dir,
+    i18n.current,
+    markdown.format ?? null,
+    JSON.stringify(markdown.magicComments),
+  );
   return { slot, before: slot.get() ?? {}, now: {} };
 }
 

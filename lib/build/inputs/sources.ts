@@ -4,10 +4,18 @@ import { allVersions } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { extensionOf, isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
-import { filesIncludedIn, isCategoryFile, isMdx, isPartial, withFormat } from '../../content/index.ts';
+import {
+  filesIncludedIn,
+  isCategoryFile,
+  isMdx,
+  isPartial,
+  withFormat,
+  withMagicComments,
+} from '../../content/index.ts';
 import { versionFiles } from '../../core/docs/version-files.ts';
 import { hashBytes } from '../../core/hash.ts';
-import { pathPattern } from '../../core/text/path-pattern.ts';
+import { mdxComponentFiles } from '../../core/data/mdx-component-files.ts';
+import { exclusion } from '../../core/docs/exclusion.ts';
 import { missingPaths } from '../diagnostics/missing-paths.ts';
 import { unusedTemplates } from '../diagnostics/unused-templates.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
@@ -43,27 +51,16 @@ export function contentFolders(config: SiteConfig): SourcePath[] {
   return [...allVersions(config).map(({ dir }) => dir), pages.dir, ...(blog ? [blog.dir] : [])];
 }
 
-/** Returns a function that tests whether the configuration excludes a file, or a folder that contains it. */
-function excludedFiles({ docs }: SiteConfig): (path: SourcePath) => boolean {
-  const folders = docs.flatMap(({ exclude, versions }) => {
-    const patterns = exclude.flatMap((pattern) => [pathPattern(`/${pattern}`), pathPattern(`/${pattern}/**`)]);
-    return patterns.length === 0 ? [] : versions.map(({ dir }) => ({ dir, patterns }));
-  });
-  return (path) =>
-    folders.some(
-      ({ dir, patterns }) => isInside(dir, path) && patterns.some((matches) => matches(`/${relativeTo(dir, path)}`)),
-    );
-}
-
 /** Lists the content folders and reads their text files. */
 export function readSources(ports: Ports, config: SiteConfig, cached: CachedStages): WithDiagnostics<Sources> {
   const found: Diagnostic[] = [];
   const dirs = contentFolders(config);
-  const isExcluded = excludedFiles(config);
   // Editors create temporary files that start with a dot.
-  const files = [...new Set(dirs.flatMap((dir) => ports.list(dir)))]
-    .filter((path) => !/(?:^|\/)\.(?!\.?\/)/.test(path) && !isExcluded(path))
+  const listed = [...new Set(dirs.flatMap((dir) => ports.list(dir)))]
+    .filter((path) => !/(?:^|\/)\.(?!\.?\/)/.test(path))
     .sort();
+  const isExcluded = exclusion(config);
+  const files = listed.filter((path) => !isExcluded(path));
   found.push(
     ...missingPaths(ports, config),
     ...config.docs.flatMap((docs) => emptyVersions(docs, files)),
@@ -80,25 +77,26 @@ export function readSources(ports: Ports, config: SiteConfig, cached: CachedStag
   const read = readAs('file', ports.read);
   const optional = (path: SourcePath): SourceFile | undefined =>
     ports.asset(path).value ? read([path])[0] : undefined;
-  const markdown = files.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
+  const markdown = listed.filter((path) => /^\.mdx?$/.test(extensionOf(path)));
+  const isPart = (path: SourcePath): boolean => isPartial(path) || isExcluded(path);
   const authors = config.blog && sourcePath(`${config.blog.dir}/${config.blog.authorsFile}`);
   const { format } = config.markdown;
   const readPages = readAs('page', (path) => {
     const { value, diagnostics } = ports.read(path);
-    return withDiagnostics(value && pageSource(ports, value, format), diagnostics);
+    return withDiagnostics(value && pageSource(ports, value, config.markdown), diagnostics);
   });
   const sources: Sources = {
-    pages: readPages(markdown.filter((path) => !isPartial(path))),
-    partials: readPages(
-      markdown.filter((path) => isPartial(path) && (path.endsWith('.mdx') || format === 'mdx')),
-    ).filter(isMdx),
+    pages: readPages(markdown.filter((path) => !isPart(path))),
+    partials: readPages(markdown.filter((path) => isPart(path) && (path.endsWith('.mdx') || format === 'mdx')))
+      .filter(isMdx)
+      .map(asPart),
     components: read(componentPages(ports, config, files)),
     categories: read(files.filter(isCategoryFile)),
     sampleTests: read(sampleTestsOf(markdown, files)),
     tags: read(dirs.map((dir) => sourcePath(`${dir}/tags.yml`)).filter((path) => files.includes(path))),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
     glossary: optional(config.glossary),
-    mdxComponents: optional(sourcePath(`${config.templatesDir}/mdx-components.tsx`)),
+    mdxComponents: mdxComponentFiles(config.templatesDir).map(optional).find(Boolean),
     statics: staticFiles(ports, config),
     isUnread: known.isUnread,
   };
@@ -108,8 +106,12 @@ export function readSources(ports: Ports, config: SiteConfig, cached: CachedStag
 }
 
 /** Adds what a page or partial depends on besides its text: its syntax, and the files whose code it shows. */
-export function pageSource(ports: Pick<Ports, 'read'>, file: SourceFile, format: MarkdownConfig['format']): SourceFile {
-  return withIncludes(ports, withFormat(file, format));
+export function pageSource(
+  ports: Pick<Ports, 'read'>,
+  file: SourceFile,
+  { format, magicComments }: Pick<MarkdownConfig, 'format' | 'magicComments'> = {},
+): SourceFile {
+  return withMagicComments(withIncludes(ports, withFormat(file, format)), magicComments);
 }
 
 /** Adds the files whose code a page shows. A file that can't be read is reported where the page refers to it. */
@@ -210,4 +212,10 @@ function filesOf({ authors, glossary, ...lists }: Omit<Sources, 'statics'>): Sou
   const { pages, partials, components, categories, sampleTests, tags } = lists;
   const data = [authors, glossary].flatMap((file) => file ?? []);
   return [...pages, ...partials, ...components, ...categories, ...sampleTests, ...tags, ...data];
+}
+
+/** Marks an excluded file as a part of the pages that import it. The mark is in the hash, because such a file is compiled in another way. */
+function asPart(file: SourceFile): SourceFile {
+  if (isPartial(file.path)) return file;
+  return { ...file, isPartial: true, hash: hashBytes(JSON.stringify([file.hash, 'partial'])) };
 }

@@ -16,7 +16,7 @@ export interface OutputWriter {
   readonly writeOnce: (artifacts: readonly (Artifact & { readonly hash: string })[]) => readonly Diagnostic[];
   /** Returns whether the previous output has the files that are made with a page. They then stay. */
   readonly keepAll: (files: readonly { readonly out: OutPath; readonly hash: string }[]) => boolean;
-  /** Copies files whose paths are free. The same copy may be requested twice: by Markdown, and by a component that imports it. */
+  /** Copies files whose paths are free. The same copy may be requested twice: by Markdown, and by a component that imports it. Equal files in several folders may have one copy. */
   readonly copy: (artifacts: readonly CopyArtifact[]) => readonly Diagnostic[];
   /** Writes a file whose path is claimed. */
   readonly put: (artifact: Artifact & { readonly hash?: string }) => readonly Diagnostic[];
@@ -90,7 +90,7 @@ export function outputWriter(output: Output): OutputWriter {
     write: (artifacts) => artifacts.flatMap((artifact) => add(artifact, () => write(artifact))),
     copy: (artifacts) =>
       artifacts.flatMap((artifact) => {
-        const key = `${artifact.out}\n${artifact.copyFrom}`;
+        const key = artifact.isHashed ? artifact.out : `${artifact.out}\n${artifact.copyFrom}`;
         if (copied.has(key)) return [];
         copied.add(key);
         return add(artifact, () => attempt(() => output.copy(artifact)));

@@ -12,12 +12,14 @@ export function openSiteFiles(siteDir: string, found: Diagnostic[]): SiteFiles {
   const pathOf = (path: string): SourcePath =>
     sourcePath(relative(siteDir, resolve(siteDir, path)).split(sep).join('/'));
   const text = (path: string): string | undefined => readText(siteDir, sourcePath(path)).value?.text;
+  const paths = (pattern: RegExp): string[] => pathsIn(siteDir).filter((path) => pattern.test(path));
   return {
     exists: (path) => existsSync(join(siteDir, path)),
     text,
     json: (path) => parseJson(text(path)),
     pathOf,
-    hasText: (path, pattern) => pathsIn(siteDir).some((one) => path.test(one) && pattern.test(text(one) ?? '')),
+    paths,
+    hasText: (path, pattern) => paths(path).some((one) => pattern.test(text(one) ?? '')),
     list: (pattern) =>
       pathsIn(siteDir)
         .filter((path) => pattern.test(path))

@@ -25,7 +25,7 @@ export function resolveBlog(user: UserBlog = {}, defaults: BlogDefaults): BlogCo
     sidebarTitle: user.sidebarTitle ?? defaults.translate('blog.recentPosts'),
     sidebarCount: countOf(user.sidebarCount ?? 5),
     authorsFile: user.authorsFile ?? 'authors.yml',
-    ...omitUndefined({ editUrl: user.editUrl }),
+    ...omitUndefined({ exclude: user.exclude, editUrl: user.editUrl }),
     ...(user.feeds !== false && { feeds: resolveFeeds({ ...user, title }, user.feeds, defaults) }),
   };
 }

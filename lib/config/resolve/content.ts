@@ -56,6 +56,7 @@ function resolveInstance(user: UserDocs, key: string, frozen: FrozenVersions): D
     id,
     key,
     dir: sourcePath(dir),
+    numberPrefixes: user.numberPrefixes ?? true,
     routeBasePath: trimSlashes(user.routeBasePath ?? defaults.routeBasePath),
     exclude: user.exclude ?? [],
     versions: resolveVersions(versions),
@@ -81,7 +82,11 @@ export function resolvePages(user: UserPages = {}): PagesConfig {
   return {
     dir: sourcePath(user.dir ?? 'content/pages'),
     routeBasePath: trimSlashes(user.routeBasePath ?? ''),
-    ...omitUndefined({ editUrl: user.editUrl, lastUpdated: resolveLastUpdated(user.lastUpdated) }),
+    ...omitUndefined({
+      exclude: user.exclude,
+      editUrl: user.editUrl,
+      lastUpdated: resolveLastUpdated(user.lastUpdated),
+    }),
   };
 }
 

@@ -94,6 +94,7 @@ function resolveSettings(user: UserConfig, texts: TextsByLocale) {
     // Both are part of files in which docsgen looks for placeholders that are left.
     title: stripPlaceholders(user.title),
     tagline: stripPlaceholders(user.tagline ?? ''),
+    customFields: user.customFields ?? {},
     url: new URL(user.url).origin,
     baseUrl: base === '' ? '/' : `/${base}/`,
     titleDelimiter: user.titleDelimiter ?? '|',
@@ -200,10 +201,15 @@ function resolveMarkdown(user: UserMarkdown = {}): MarkdownConfig {
     ...(user.headingIds === 'vitepress' && { headingIds: 'vitepress' }),
     languageAliases: user.languageAliases ?? {},
     ...(user.admonitions && user.admonitions.length > 0 && { admonitions: user.admonitions }),
+    ...resolveMagicComments(user.magicComments),
     plugins: resolvePlugins(user),
     ...(user.html && user.html !== 'allow' && { html: user.html }),
     ...(user.format && user.format !== 'detect' && { format: user.format }),
   };
+}
+
+function resolveMagicComments(comments: UserMarkdown['magicComments'] = []): Pick<MarkdownConfig, 'magicComments'> {
+  return comments.length === 0 ? {} : { magicComments: comments.map(omitUndefined) };
 }
 
 function resolveSitemap({ exclude = [], lastmod = true }: UserSitemap = {}): SitemapConfig {

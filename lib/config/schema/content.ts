@@ -40,11 +40,14 @@ function checkVersions(versions: readonly z.output<typeof version>[], context: z
 
 const lastUpdated = z.union([z.boolean(), z.strictObject({ showAuthor: z.boolean().optional() })]);
 
+const exclude = z.array(nonEmptyText);
+
 export const docsInstance = z.strictObject({
   id: pathSegment.optional(),
   dir: contentFolder.optional(),
+  numberPrefixes: z.boolean().optional(),
   routeBasePath: routePath.optional(),
-  exclude: z.array(nonEmptyText).optional(),
+  exclude: exclude.optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),
   onlyVersions: z.array(nonEmptyText).min(1).optional(),
   sidebars: z.union([z.literal(false), sidebars]).optional(),
@@ -74,6 +77,7 @@ const feeds = z.strictObject({
 
 export const blog = z.strictObject({
   dir: contentFolder.optional(),
+  exclude: exclude.optional(),
   routeBasePath: routePath.optional(),
   urls: z.enum(['name', 'date']).optional(),
   title: nonEmptyText.optional(),
@@ -89,6 +93,7 @@ export const blog = z.strictObject({
 
 export const pages = z.strictObject({
   dir: contentFolder.optional(),
+  exclude: exclude.optional(),
   routeBasePath: routePath.optional(),
   editUrl: editUrl.optional(),
   lastUpdated: lastUpdated.optional(),

@@ -113,6 +113,15 @@ const markdown = z
     headingIds: z.enum(['github', 'vitepress']).optional(),
     html: z.enum(['allow', 'sanitize', 'forbid']).optional(),
     admonitions: z.array(directiveName).optional(),
+    magicComments: z
+      .array(
+        z.strictObject({
+          className: nonEmptyText,
+          line: nonEmptyText.optional(),
+          block: z.strictObject({ start: nonEmptyText, end: nonEmptyText }).optional(),
+        }),
+      )
+      .optional(),
     languageAliases: z.record(z.string(), nonEmptyText).optional(),
     languages: z.array(grammar).optional(),
     remarkPlugins: markdownPlugins.optional(),
@@ -184,6 +193,7 @@ export const userConfigSchema = z
   .strictObject({
     title: nonEmptyText,
     tagline: z.string().optional(),
+    customFields: z.record(z.string(), z.unknown()).optional(),
     url: siteOrigin,
     baseUrl: routePath.optional(),
     trailingSlash: z.boolean().optional(),

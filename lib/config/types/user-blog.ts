@@ -6,6 +6,7 @@ import type { UserLastUpdated } from './user-docs.ts';
  * @example
  * {
  *   dir: 'content/blog',
+ *   exclude: ['*.draft.md'],
  *   routeBasePath: 'news',
  *   urls: 'date',
  *   title: 'News',
@@ -22,6 +23,8 @@ import type { UserLastUpdated } from './user-docs.ts';
 export interface UserBlog {
   /** The folder that contains the posts. Default: `content/blog`. */
   readonly dir?: string;
+  /** Patterns of files that are not posts, as in `docs.exclude`. Default: none. */
+  readonly exclude?: readonly string[];
   /** The path of the blog on the site. Default: `blog`. */
   readonly routeBasePath?: string;
   /**
@@ -81,6 +84,7 @@ export interface UserFeeds {
  * @example
  * {
  *   dir: 'content/pages',
+ *   exclude: ['drafts'],
  *   routeBasePath: '/',
  *   editUrl: 'https://github.com/acme/acme/edit/main/{path}',
  *   lastUpdated: true,
@@ -89,6 +93,8 @@ export interface UserFeeds {
 export interface UserPages {
   /** The folder that contains the pages. Default: `content/pages`. */
   readonly dir?: string;
+  /** Patterns of files that are not pages, as in `docs.exclude`. Default: none. */
+  readonly exclude?: readonly string[];
   /** The path of the pages on the site. Default: `/`. */
   readonly routeBasePath?: string;
   /**

@@ -35,6 +35,11 @@ export interface UserConfig {
   readonly trailingSlash?: boolean;
   /** The separator between the page title and the site title in `<title>`. Default: `|`. */
   readonly titleDelimiter?: string;
+  /**
+   * Values for components, which read them with `useDocusaurusContext().siteConfig.customFields`: texts, numbers, booleans, lists and
+   * objects. Islands that read them contain all of them. Default: none.
+   */
+  readonly customFields?: Readonly<Record<string, unknown>>;
   /** The icon for browser tabs, as a path in the static folder: `img/favicon.ico`. Default: none. */
   readonly favicon?: string;
   /** Icons and a web manifest made from a `favicon` that is an SVG, or `false` for none. Default: all of them. */

@@ -7,6 +7,7 @@ import type { UserSidebars } from './user-sidebars.ts';
  * {
  *   id: 'default',
  *   dir: 'content/docs',
+ *   numberPrefixes: true,
  *   routeBasePath: 'docs',
  *   exclude: ['README.md', 'drafts'],
  *   versions: [{ name: 'current', label: '2.0' }, { name: '1.0' }],
@@ -26,11 +27,17 @@ export interface UserDocs {
   readonly id?: string;
   /** The folder that contains the documents. It can be next to the site folder: `../docs`. Default: `content/docs`, or `content/<id>` if the id is not `default`. */
   readonly dir?: string;
+  /**
+   * Whether numbers at the start of names, such as `01-intro.md`, order the sidebar and are not in ids and URLs. `parse_number_prefixes` in the
+   * front matter overrides it. Default: `true`.
+   */
+  readonly numberPrefixes?: boolean;
   /** The path of the docs on the site. Default: `docs`, or the id if it is not `default`. */
   readonly routeBasePath?: string;
   /**
-   * Files and folders in `dir` that are not documents. The paths are relative to `dir`. `*` matches a part of a segment, and `**` any
-   * number of segments. Default: none.
+   * Files and folders in `dir` that are not documents. The paths are relative to `dir`, or to the folder of their version.
+   * `*` matches a part of a segment, `**` any number of segments, and `{a,b}` one of the parts. Files and folders that start with `_` are
+   * never documents. Default: none.
    *
    * @example
    * exclude: ['README.md', 'drafts', 'notes/*.tmp.md']

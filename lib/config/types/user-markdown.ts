@@ -11,6 +11,7 @@
  *   headingIds: 'github',
  *   html: 'sanitize',
  *   admonitions: ['question'],
+ *   magicComments: [{ className: 'line-error', line: 'This will fail' }],
  *   languageAliases: { mycss: 'css' },
  *   languages: [acmeScript],
  *   remarkPlugins: [remarkEmoji],
@@ -60,6 +61,13 @@ export interface UserMarkdown {
    * admonitions: ['question', 'security']
    */
   readonly admonitions?: readonly string[];
+  /**
+   * Comments that mark lines of code, in addition to those of docsgen: `// This will fail` marks the next line. Default: none.
+   *
+   * @example
+   * magicComments: [{ className: 'line-error', line: 'This will fail' }]
+   */
+  readonly magicComments?: readonly UserMagicComment[];
   /** Aliases for the languages of code blocks: `{ mycss: 'css' }`. Default: none. */
   readonly languageAliases?: Readonly<Record<string, string>>;
   /**
@@ -79,6 +87,25 @@ export interface UserMarkdown {
   readonly remarkPlugins?: readonly UserMarkdownPlugin[];
   /** rehype plugins, which change the HTML tree of Markdown and MDX. Same form as `remarkPlugins`. Default: none. */
   readonly rehypePlugins?: readonly UserMarkdownPlugin[];
+}
+
+/**
+ * A comment that gives lines of code a class, for styles. The comment is the only text in its line, and readers do not see it.
+ *
+ * @example
+ * {
+ *   className: 'line-added-later',
+ *   line: 'added-later',
+ *   block: { start: 'added-later-start', end: 'added-later-end' },
+ * }
+ */
+export interface UserMagicComment {
+  /** The class of the marked lines. `line-highlight`, `line-add`, `line-remove`, `line-focus`, `line-error` and `line-warning` have styles. */
+  readonly className: string;
+  /** The text of a comment that marks the next line. Default: none. */
+  readonly line?: string;
+  /** The texts of two comments that mark the lines between them. Default: none. */
+  readonly block?: { readonly start: string; readonly end: string };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { queryMarker } from '../../core/html/query-markers.ts';
-import type { CodeQuery } from '../../core/model/index.ts';
+import type { CodeQuery, MagicComment } from '../../core/model/index.ts';
 import { escapeHtml } from '../../core/text/escape.ts';
 import { markWord } from './fences/word-marks.ts';
 import type { Fence } from './fences/info-string.ts';
-import { takeMarks, type MarkedCode } from './line-marks.ts';
+import { takeMarks, type LineMark, type MarkedCode } from './line-marks.ts';
 import { highlightLines, type HighlightOptions } from './highlight.ts';
 import { shownCode } from './samples/sample-notation.ts';
 import { typeQueries } from './samples/type-queries.ts';
@@ -28,9 +28,17 @@ export interface ShownCode extends MarkedCode {
 }
 
 /** Returns the code that readers see, its marks, and the queries about it. */
-export function markedCode(code: string, { language, highlighted }: Fence): ShownCode {
-  const { queries } = typeQueries(code, language);
-  return { ...takeMarks(shownCode(code, language), highlighted), queries };
+export function markedCode(
+  code: string,
+  { language, highlighted }: Fence,
+  magic: readonly MagicComment[] = [],
+): ShownCode {
+  const { queries } = typeQueries(code, language, magic);
+  return { ...takeMarks(shownCode(code, language), highlighted, magic), queries };
+}
+
+function classOf(mark: LineMark): string {
+  return mark.startsWith('.') ? mark.slice(1) : `line-${mark}`;
 }
 
 /**
@@ -45,7 +53,7 @@ export function renderFence(
   const isNumbered = firstLine !== undefined;
   const hasLines = isNumbered || marks.size > 0;
   const lines = highlightLines(text, options.highlightAs ?? language, options).map((html, index) => {
-    const classes = ['line', ...(marks.get(index + 1) ?? []).map((mark) => `line-${mark}`)];
+    const classes = ['line', ...(marks.get(index + 1) ?? []).map(classOf)];
     const inner = words.reduce((line, { word, from, to }) => {
       return index + 1 >= from && index + 1 <= to ? markWord(line, word) : line;
     }, html);

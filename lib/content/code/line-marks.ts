@@ -1,6 +1,8 @@
+import type { MagicComment } from '../../core/model/index.ts';
 import { nearest } from '../../core/text/suggest.ts';
+import { magicEffects, mayHaveMagic, type ClassMark } from './fences/magic-comments.ts';
 
-export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'warning';
+export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error' | 'warning' | ClassMark;
 
 /** The marks of lines, without duplicates. The first line is 1. */
 export type LineMarks = ReadonlyMap<number, readonly LineMark[]>;
@@ -61,9 +63,9 @@ export interface MarkedCode {
 }
 
 /** Returns the index of each line of the marked code in the code with its comments. */
-export function keptLines(code: string): number[] {
-  if (!MAY_HAVE_MARKS.test(code)) return [...code.split('\n').keys()];
-  const marking = new Marking([]);
+export function keptLines(code: string, magic: readonly MagicComment[] = []): number[] {
+  if (!MAY_HAVE_MARKS.test(code) && !mayHaveMagic(code, magic)) return [...code.split('\n').keys()];
+  const marking = new Marking([], magic);
   return code.split('\n').flatMap((line, index) => {
     const before = marking.lines.length;
     marking.read(line);
@@ -74,11 +76,15 @@ export function keptLines(code: string): number[] {
 /**
  * Removes the comments that mark lines from a code sample (`// highlight-next-line`, `-start` … `-end`, `[!code ++]`)
  * and returns the marks. A comment at the end of a line marks that line, a comment on a separate line marks the next one.
- * `highlighted` are the lines that the info string highlights.
+ * `highlighted` are the lines that the info string highlights, and `magic` the comments that the site adds.
  */
-export function takeMarks(code: string, highlighted: Iterable<number> = []): MarkedCode {
-  const marking = new Marking(highlighted);
-  if (!MAY_HAVE_MARKS.test(code)) return { text: code, marks: marking.marks, words: [] };
+export function takeMarks(
+  code: string,
+  highlighted: Iterable<number> = [],
+  magic: readonly MagicComment[] = [],
+): MarkedCode {
+  const marking = new Marking(highlighted, magic);
+  if (!MAY_HAVE_MARKS.test(code) && !mayHaveMagic(code, magic)) return { text: code, marks: marking.marks, words: [] };
   for (const line of code.split('\n')) marking.read(line);
   // Code about marks escapes them.
   return {
@@ -98,11 +104,24 @@ class Marking {
   /** The marks that continue on the next lines, each with its last line. */
   readonly #continued = new Map<LineMark, number>();
 
-  constructor(highlighted: Iterable<number>) {
+  /** The classes of the next line, and of the lines up to the end of their blocks. */
+  readonly #nextClasses = new Set<ClassMark>();
+  readonly #blockClasses = new Set<ClassMark>();
+  readonly #magic: readonly MagicComment[];
+
+  constructor(highlighted: Iterable<number>, magic: readonly MagicComment[]) {
+    this.#magic = magic;
     this.marks = new Map([...highlighted].map((line) => [line, ['highlight']]));
   }
 
   read(line: string): void {
+    const effects = magicEffects(line, this.#magic);
+    for (const { mark, kind } of effects) {
+      if (kind === 'line') this.#nextClasses.add(mark);
+      else if (kind === 'start') this.#blockClasses.add(mark);
+      else this.#blockClasses.delete(mark);
+    }
+    if (effects.length > 0) return;
     const block = blockMarkIn(line);
     if (block === 'highlight-next-line') this.#isNext = true;
     else if (block !== undefined && BLOCK_MARKS.includes(block)) this.#isInBlock = block === 'highlight-start';
@@ -119,6 +138,7 @@ class Marking {
     const marks = [...(this.marks.get(number) ?? []), ...this.#marksAround(number), comment?.mark ?? []].flat();
     if (marks.length > 0) this.marks.set(number, [...new Set(marks)]);
     this.#isNext = false;
+    this.#nextClasses.clear();
   }
 
   #note({ mark, word, count, rest }: MarkComment, number: number): void {
@@ -131,7 +151,8 @@ class Marking {
 
   #marksAround(number: number): LineMark[] {
     const continued = [...this.#continued].flatMap(([mark, to]) => (to >= number ? mark : []));
-    return this.#isInBlock || this.#isNext ? ['highlight', ...continued] : continued;
+    const all = [...continued, ...this.#nextClasses, ...this.#blockClasses];
+    return this.#isInBlock || this.#isNext ? ['highlight', ...all] : all;
   }
 }
 

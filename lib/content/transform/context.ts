@@ -2,6 +2,7 @@ import type { Definition, Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type {
   Heading,
+  MagicComment,
   MarkdownOptions,
   PageFeature,
   PartialHeadings,
@@ -36,6 +37,8 @@ export interface TransformContext {
   readonly includes: NonNullable<SourceFile['includes']>;
   /** The files that include the current one, innermost first. */
   readonly includedIn: readonly SourcePath[];
+  /** The comments that the site adds to those that mark lines of code. */
+  readonly magicComments: readonly MagicComment[];
   /** What happens to raw HTML. */
   readonly html: RawHtmlPolicy;
   /** The elements of sanitized HTML that are open in the current node. */
@@ -109,6 +112,7 @@ export interface TransformSource {
   readonly mdx: boolean;
   readonly placeholderPrefix: string;
   readonly includes?: SourceFile['includes'];
+  readonly magicComments?: readonly MagicComment[];
   readonly hasReference?: boolean;
   readonly markdown?: MarkdownOptions;
   readonly ownComponents?: readonly string[];
@@ -136,6 +140,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     countsTitle: part === 'page',
     includes,
     includedIn: [],
+    magicComments: source.magicComments ?? [],
     html: source.html ?? markdown.html ?? 'allow',
     openElements: [],
     admonitions: markdown.admonitions ?? [],

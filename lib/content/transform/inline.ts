@@ -48,9 +48,14 @@ export function textOf(node: Nodes): string {
   return node.type === 'image' || node.type === 'imageReference' ? (node.alt ?? '') : text(node, textOf);
 }
 
-/** Returns the text that the id of a heading is made from. Emoji have the names that the author wrote, as on GitHub. */
+/**
+ * Returns the text that the id of a heading is made from. Emoji have the names that the author wrote, as on GitHub. Expressions of MDX have
+ * their code without comments, as in Docusaurus, because their values are unknown.
+ */
 export function textForId(node: Nodes): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if ((node.type as string) === 'mdxTextExpression')
+    return (node as unknown as Text).value.replace(/\/\*[^]*?\*\//g, '');
   return node.type === 'text' ? writtenText(node) : text(node, textForId);
 }
 

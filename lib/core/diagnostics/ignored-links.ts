@@ -1,6 +1,6 @@
 import { isExternalAddress } from '../address.ts';
 import type { IgnoredLink } from '../model/index.ts';
-import { pathPattern } from '../text/path-pattern.ts';
+import { pathPattern } from '../text/patterns/path-pattern.ts';
 import { diagnostic, type Diagnostic } from './diagnostic.ts';
 
 /** What is left of the diagnostics of links. */

@@ -16,3 +16,12 @@ export interface SiteLanguages extends Keyed {
   /** Tokenizes code in one of the languages. Undefined if the code can't be read. */
   readonly tokensOf: (code: string, name: string) => Tokens | undefined;
 }
+
+/** A comment that gives lines of code a class: the next line, or the lines between two comments. */
+export interface MagicComment {
+  readonly className: string;
+  /** The text of a comment before a line. */
+  readonly line?: string;
+  /** The texts of the comments around lines. */
+  readonly block?: { readonly start: string; readonly end: string };
+}

@@ -26,6 +26,8 @@ export type * from './hosting/index.ts';
 export interface SiteConfig {
   readonly title: string;
   readonly tagline: string;
+  /** Values for components, which JSON can represent. */
+  readonly customFields: Readonly<Record<string, unknown>>;
   /** Scheme and host, without a trailing slash: `https://lexical.dev`. */
   readonly url: string;
   /** With a leading and a trailing slash. */

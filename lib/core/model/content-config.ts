@@ -1,4 +1,4 @@
-import type { SiteLanguages } from './code-tokens.ts';
+import type { MagicComment, SiteLanguages } from './code-tokens.ts';
 import type { SourcePath } from '../paths.ts';
 import type { SourceFile } from './document.ts';
 import type { SidebarItemConfig } from './docs/sidebar-config.ts';
@@ -10,6 +10,8 @@ export interface DocsConfig {
   /** The key in the configuration: `docs`, or `docs[1]` in a list. */
   readonly key: string;
   readonly dir: SourcePath;
+  /** Whether numbers at the start of names only order them. */
+  readonly numberPrefixes: boolean;
   readonly routeBasePath: string;
   /** Patterns of files that are not documents, relative to the folder of each version. */
   readonly exclude: readonly string[];
@@ -59,6 +61,8 @@ export interface VersionConfig {
 
 export interface BlogConfig {
   readonly dir: SourcePath;
+  /** Patterns of files that are not posts, relative to the folder. */
+  readonly exclude?: readonly string[];
   readonly routeBasePath: string;
   /** What the URLs of posts contain: the name of the file, or its date and its name. */
   readonly urls: 'name' | 'date';
@@ -88,6 +92,8 @@ export interface FeedsConfig {
 
 export interface PagesConfig {
   readonly dir: SourcePath;
+  /** Patterns of files that are not pages, relative to the folder. */
+  readonly exclude?: readonly string[];
   readonly routeBasePath: string;
   readonly editUrl?: string;
   readonly lastUpdated?: LastUpdatedConfig;
@@ -125,6 +131,8 @@ export interface MarkdownConfig extends MarkdownOptions {
   readonly tocMaxLevel: number;
   /** The syntax of files whose front matter does not set `format`. Undefined if their extensions determine it. */
   readonly format?: 'md' | 'mdx';
+  /** Comments that mark lines of code, in addition to docsgen's. Undefined if there are none. */
+  readonly magicComments?: readonly MagicComment[];
   /** The remark and rehype plugins, in the order in which they run. Their functions are not part of the model. */
   readonly plugins: readonly MarkdownPluginConfig[];
 }

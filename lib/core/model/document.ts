@@ -1,5 +1,6 @@
 import type { ApiPage, HomeView } from '../view/index.ts';
 import type { SourcePath } from '../paths.ts';
+import type { MagicComment } from './code-tokens.ts';
 import type { AuthorRef } from './blog/author.ts';
 import type { HeadTag } from './head.ts';
 import type { SidebarCategoryLink, SidebarItemKeys } from './docs/sidebar-config.ts';
@@ -17,6 +18,10 @@ export interface SourceFile {
   readonly format?: 'md' | 'mdx';
   /** Set if the code samples are known not to query the compiler. */
   readonly hasQueries?: false;
+  /** Whether the site excludes the file from its pages, so only other pages can show it. */
+  readonly isPartial?: true;
+  /** The comments that the site adds to those that mark lines of code, if the page may contain one. */
+  readonly magicComments?: readonly MagicComment[];
   /** The text of each file that a code fence includes, by path. Unreadable files are absent. */
   readonly includes?: Readonly<Record<SourcePath, string>>;
 }

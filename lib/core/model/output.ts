@@ -14,6 +14,8 @@ export interface CopyArtifact {
   readonly out: OutPath;
   readonly copyFrom: SourcePath;
   readonly from: string;
+  /** Whether the path contains the hash of the content, so that copies to the same path are equal. */
+  readonly isHashed?: true;
 }
 
 /** The files that a browser loads to hydrate an island. */

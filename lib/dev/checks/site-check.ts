@@ -96,7 +96,7 @@ function ofPages(pages: readonly MadePage[], cascades: CascadeFilter): Diagnosti
 function collisions({ site }: Snapshot, pages: readonly MadePage[]): readonly Diagnostic[] {
   const claims = outputClaims();
   const copies = [...site.copies, ...site.assets.used()].map(
-    (copy) => [`${copy.out}\n${copy.copyFrom}`, copy] as const,
+    (copy) => [copy.isHashed ? copy.out : `${copy.out}\n${copy.copyFrom}`, copy] as const,
   );
   for (const { out, from } of new Map(copies).values()) claims.claim(out, from);
   for (const { page } of pages) claims.claim(page.out, page.subject, page.source);

@@ -26,5 +26,5 @@ export function readAsset(siteDir: string, path: string): Asset | { readonly err
 
 /** Adds a file to the output. */
 export function collect(assets: CollectedAssets, { source, out }: Asset): void {
-  assets.set(source, { out, copyFrom: source, from: source });
+  assets.set(source, { out, copyFrom: source, from: source, isHashed: true });
 }

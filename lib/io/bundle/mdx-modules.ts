@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import type { CompiledMdx } from '../../build/ports.ts';
+import { mdxComponentFiles } from '../../core/data/mdx-component-files.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { plugin, type Bundled, type Plugin } from './esbuild.ts';
 import { MDX_PART } from './module-fingerprints.ts';
@@ -13,6 +14,12 @@ export function importedMdx(bundled: Bundled): (module: MdxImporter) => readonly
     const parts = [...reached.ofFile(file), ...(added === undefined ? [] : reached.ofModule(added))];
     return [...new Set(parts)].map((part) => sourcePath(part.slice(prefix.length)));
   };
+}
+
+/** Returns the file that adds components to all MDX files. */
+export function addedComponents({ inputs }: Bundled, templatesDir: SourcePath): SourcePath {
+  const files = mdxComponentFiles(templatesDir);
+  return files.find((file) => inputs.includes(file)) ?? files[0];
 }
 
 /** An entry of a bundle, by its file. */

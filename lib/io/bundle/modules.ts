@@ -7,7 +7,7 @@ import { startOfFile, locationAt, type SourceLocation } from '../../core/diagnos
 import { TEMPLATES, type LoadedModule, type LoadedModules, type ModuleRequest } from '../../build/ports.ts';
 import { COMPONENTS, bundle, type Bundled, type BundledFile, type Plugin } from './esbuild.ts';
 import { failedModules, importsFailedModule } from './failed-modules.ts';
-import { importedMdx, mdxModules } from './mdx-modules.ts';
+import { addedComponents, importedMdx, mdxModules } from './mdx-modules.ts';
 import { readText } from '../files/index.ts';
 import { importModule, sourceRoot } from './import-module.ts';
 import { reachedStyles } from './css/reached.ts';
@@ -161,7 +161,7 @@ function stylesOf(
   islands: ReadonlySet<SourcePath>,
 ): Built['styles'] {
   const reached = reachedStyles(bundled, islands);
-  const added = sourcePath(`${templatesDir}/mdx-components.tsx`);
+  const added = addedComponents(bundled, templatesDir);
   const ofAdded = reached.ofModule(added);
   const lists = entries.map(({ name, key = TEMPLATES }) => {
     const own = reached.ofFile(fileOfEntry(name), added);
@@ -177,7 +177,7 @@ function mdxImportsOf(
   { templatesDir, mdx }: ModuleRequest,
 ): Built['mdxImports'] {
   const importedBy = importedMdx(bundled);
-  const added = sourcePath(`${templatesDir}/mdx-components.tsx`);
+  const added = addedComponents(bundled, templatesDir);
   const lists = entries.flatMap(({ name, key }) =>
     key === undefined
       ? []
@@ -225,7 +225,7 @@ function bundleEntries(
         plugin,
         siteReact(siteDir, request.templatesDir),
         sharedPackages({ external: true }),
-        ...compatibility(siteDir),
+        ...compatibility(siteDir, request.templatesDir),
         siteImports(siteDir),
         contentImports({ siteDir, baseUrl: request.baseUrl, ...collected }),
         styleImports({ siteDir, read }),

@@ -1,7 +1,7 @@
 import type { UserConfig } from '../../config/types/user-config.ts';
 import { omitUndefined } from '../../config/resolve/omit-undefined.ts';
 import { itemsOrNone } from '../defined.ts';
-import type { Section } from '../section.ts';
+import { isObject, type Section } from '../section.ts';
 import type { Migration } from '../site.ts';
 import type { MigratedSettings } from '../tool.ts';
 import { blogOf, pagesOf } from './content/blog.ts';
@@ -15,6 +15,7 @@ import { markdownOf } from './markdown.ts';
 import { navbarOf } from './shell/navbar.ts';
 import { pluginsOf, type Plugin } from './plugins.ts';
 import { rulesOf } from './rules.ts';
+import { reportSwizzled } from './shell/swizzled.ts';
 import { stylesOf } from './shell/styles.ts';
 import { announcementBarOf, colorModeOf, searchOf } from './shell/theme.ts';
 
@@ -45,6 +46,7 @@ export async function migrateDocusaurus(config: Section, migration: Migration): 
       {
         markdown,
         toc: theme.section('tableOfContents'),
+        prism: theme.section('prism'),
         content: [...content.docs, content.blog, content.pages].filter((one) => one !== undefined),
       },
       migration,
@@ -56,6 +58,7 @@ export async function migrateDocusaurus(config: Section, migration: Migration): 
     head: itemsOrNone([...others.head, ...headOf(config, theme, base, migration)]),
   });
   finishAll(config, theme, content);
+  reportSwizzled(migration);
   return {
     config: result satisfies UserConfig,
     comments: rules.rules ? { rules: 'The severities of the Docusaurus site.' } : {},
@@ -74,8 +77,15 @@ function identityOf(config: Section, base: string): Pick<UserConfig, 'title' | '
     titleDelimiter: config.text('titleDelimiter'),
     favicon: favicon === undefined ? undefined : staticPath(favicon),
     noIndex: config.flag('noIndex') === true ? true : undefined,
+    customFields: customFieldsOf(config),
     baseUrlBanner: config.flag('baseUrlIssueBanner') === false ? false : undefined,
   });
+}
+
+/** Returns the values for components. docsgen stores them as JSON, so functions and other objects are lost, as in the browser. */
+function customFieldsOf(config: Section): UserConfig['customFields'] {
+  const fields = config.take('customFields');
+  return isObject(fields) && Object.keys(fields).length > 0 ? fields : undefined;
 }
 
 function staticDirsOf(config: Section): Pick<UserConfig, 'staticDirs'> {
@@ -115,7 +125,6 @@ function finishAll(config: Section, theme: Section, content: ContentPlugins): vo
   for (const options of [...content.docs, content.blog, content.pages]) finishContent(options);
   config.skip('future', 'organizationName', 'projectName', 'githubHost', 'githubPort', 'storage');
   config.finish({
-    customFields: 'Write the values into the files that use them, or into a module that they import.',
     deploymentBranch: 'docsgen does not publish sites. See the pages about hosts in its documentation.',
     ssrTemplate: 'Replace the template `layouts/Document.tsx` instead.',
   });

@@ -1,4 +1,10 @@
-import type { UserMarkdown, UserMarkdownPlugin, UserPluginFunction } from '../../config/types/user-markdown.ts';
+import { omitUndefined } from '../../config/resolve/omit-undefined.ts';
+import type {
+  UserMagicComment,
+  UserMarkdown,
+  UserMarkdownPlugin,
+  UserPluginFunction,
+} from '../../config/types/user-markdown.ts';
 import { definedOrNone, itemsOrNone } from '../defined.ts';
 import type { Section } from '../section.ts';
 import type { Migration } from '../site.ts';
@@ -6,7 +12,7 @@ import { tocLevelsOf } from './shell/theme.ts';
 
 /** The plugins whose work docsgen does. The first two render formulas. */
 const MATH = /(?:^|\/)(?:remark-math|rehype-katex)$/;
-const BUILT_IN = /(?:^|\/)(?:remark-npm2yarn|remark-gfm|remark-directive|remark-frontmatter|rehype-raw)$/;
+const BUILT_IN = /(?:^|\/)(?:remark-(?:plugin-)?npm2yarn|remark-gfm|remark-directive|remark-frontmatter|rehype-raw)$/;
 
 const UNKNOWN_PLUGIN =
   'docsgen does not know which module this plugin comes from. Import it in site.config.ts and add it to `markdown`.';
@@ -14,12 +20,16 @@ const UNKNOWN_PLUGIN =
 interface MarkdownParts {
   readonly markdown: Section;
   readonly toc: Section;
+  readonly prism: Section;
   /** The options of the plugins for docs, blog and pages, which have separate lists of Markdown plugins. */
   readonly content: readonly Section[];
 }
 
 /** Returns the options for Markdown: the format, formulas, and the plugins of all kinds of pages. */
-export function markdownOf({ markdown, toc, content }: MarkdownParts, migration: Migration): UserMarkdown | undefined {
+export function markdownOf(
+  { markdown, toc, prism, content }: MarkdownParts,
+  migration: Migration,
+): UserMarkdown | undefined {
   const format = markdown.text('format') ?? 'mdx';
   const emoji = markdown.flag('emoji');
   markdown.skip('mermaid', 'mdx1Compat', 'anchors');
@@ -34,6 +44,7 @@ export function markdownOf({ markdown, toc, content }: MarkdownParts, migration:
     math: hasMath ? true : undefined,
     emoji: emoji === false ? (false as const) : undefined,
     admonitions: itemsOrNone(admonitionsIn(content)),
+    magicComments: itemsOrNone(magicCommentsOf(prism)),
     remarkPlugins: kept(remark),
     rehypePlugins: kept(rehype),
   });
@@ -57,6 +68,31 @@ function admonitionsIn(content: readonly Section[]): string[] {
     return admonitions.list('keywords').filter((name) => typeof name === 'string');
   });
   return [...new Set(names)].filter((name) => !KNOWN_ADMONITIONS.has(name));
+}
+
+/** The class of highlighted lines in Docusaurus, which have another class in docsgen. */
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
+/** Returns the comments that a site adds to `highlight-next-line`, `highlight-start` and `highlight-end`. */
+function magicCommentsOf(prism: Section): UserMagicComment[] {
+  return prism.sections('magicComments').flatMap((comment): UserMagicComment[] => {
+    const written = comment.text('className');
+    const line = comment.text('line');
+    const block = comment.section('block');
+    const [start, end] = [block.text('start'), block.text('end')];
+    if (written === undefined) return [];
+    const className = written === HIGHLIGHTED ? 'line-highlight' : written;
+    const isBuiltIn = written === HIGHLIGHTED && (line ?? start)?.startsWith('highlight-') === true;
+    return isBuiltIn
+      ? []
+      : [
+          omitUndefined({
+            className,
+            line,
+            block: start === undefined || end === undefined ? undefined : { start, end },
+          }),
+        ];
+  });
 }
 
 interface FoundPlugin {

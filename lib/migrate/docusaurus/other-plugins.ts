@@ -71,7 +71,7 @@ function redirectsOf(options: Section): UserRedirect[] {
   });
   options.skip('id');
   options.finish({
-    createRedirects: 'Redirects that a function creates must be in `redirects`, each with its path.',
+    createRedirects: 'Add each redirect that the function creates to `redirects` in site.config.ts: `{ from, to }`.',
     fromExtensions: 'Most hosts serve `/page` for `/page.html`. Write other redirects into `redirects`.',
     toExtensions: 'Most hosts serve `/page` for `/page.html`. Write other redirects into `redirects`.',
   });
@@ -105,11 +105,10 @@ export function finishContent(options: Section | undefined): void {
   options.finish({
     ...Object.fromEntries(options.keys.filter((key) => key.endsWith('Component')).map((key) => [key, TEMPLATES])),
     numberPrefixParser:
-      'docsgen removes number prefixes such as `01-`. Rename the other files, or set `slug` and `id` in them.',
+      'docsgen removes numbers such as `01-`. To keep all of them, set `numberPrefixes: false`. For one page, set `parse_number_prefixes: false`.',
     sidebarItemsGenerator: 'Write the items into the sidebars.',
     tags: 'docsgen reads `tags.yml`. Give the file with the tags this name.',
-    include: 'docsgen reads all Markdown and MDX files of the folder.',
-    exclude: 'docsgen leaves out files and folders whose names start with an underscore. Rename them.',
+    include: 'docsgen reads all Markdown and MDX files of the folder. Leave out files with `exclude`.',
     processBlogPosts: 'Set `draft` or `unlisted` in the posts instead.',
     archiveBasePath: 'The path of the archive is fixed.',
   });

@@ -1,5 +1,5 @@
 import { pathInLocale } from '../../core/locales/locale.ts';
-import { pathPattern } from '../../core/text/path-pattern.ts';
+import { pathPattern } from '../../core/text/patterns/path-pattern.ts';
 import type { LastCommit, PageFacts, SiteConfig, SitemapConfig } from '../../core/model/index.ts';
 import { hrefOf, type SourcePath } from '../../core/paths.ts';
 import { escapeHtml } from '../../core/text/escape.ts';

@@ -63,7 +63,7 @@ export function versionDocs(
   const byRoute = new Map<string, Doc>();
   const base = versionBase(instance, version);
   for (const document of documents) {
-    const newDoc = docOf(config, { version, base }, document);
+    const newDoc = docOf(config, { instance, version, base }, document);
     const doc = byRoute.has(routeKey(newDoc.url)) ? { ...newDoc, unlisted: true } : newDoc;
     const first = byId.get(doc.id);
     if (isHiddenDraft(config, document)) drafts.set(doc.id, doc);
@@ -78,14 +78,18 @@ export function versionDocs(
 
 function docOf(
   config: SiteConfig,
-  { version, base }: { readonly version: VersionConfig; readonly base: UrlPath },
+  {
+    instance,
+    version,
+    base,
+  }: { readonly instance: DocsConfig; readonly version: VersionConfig; readonly base: UrlPath },
   document: Outline,
 ): Doc {
   const { frontMatter, format, title } = document;
   const isApi = format === 'api';
   const path = isApi ? (frontMatter.id ?? '') : withoutExtension(relativeTo(version.dir, document.source));
   const [dir, fileName] = [dirOf(path), fileNameOf(path)];
-  const keepsPrefixes = isApi || frontMatter.parseNumberPrefixes === false;
+  const keepsPrefixes = isApi || !(frontMatter.parseNumberPrefixes ?? instance.numberPrefixes);
   const withoutPrefix = (segment: string): string => (keepsPrefixes ? segment : splitNumberPrefix(segment).name);
   const prefix = keepsPrefixes ? undefined : splitNumberPrefix(fileName).position;
   const folder = dir === '' ? [] : dir.split('/').map(withoutPrefix);

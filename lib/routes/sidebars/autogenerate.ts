@@ -88,7 +88,9 @@ function itemsOf(context: Context, dir: string, linked?: Doc): SidebarItemConfig
 function categoryOf(context: Context, dir: string): PositionedItem {
   const file: Partial<CategoryFile> = context.categoryFiles.get(dir) ?? {};
   const name = fileNameOf(dir);
-  const prefix = splitNumberPrefix(name);
+  const prefix: ReturnType<typeof splitNumberPrefix> = context.docs.instance.numberPrefixes
+    ? splitNumberPrefix(name)
+    : { name };
   const page = pageOf(context, dir, file);
   const position = file.position ?? page?.position ?? prefix.position;
   const label = file.label ?? page?.label;

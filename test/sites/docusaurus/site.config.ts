@@ -9,6 +9,7 @@ export default defineConfig({
   baseUrl: '/kit/',
   trailingSlash: false,
   favicon: 'img/logo.svg',
+  customFields: { supportEmail: 'help@acme.example' },
   image: 'img/logo.svg',
   navbar: {
     title: 'Acme',
@@ -45,6 +46,7 @@ export default defineConfig({
   colorMode: { default: 'dark', respectSystem: true },
   docs: {
     dir: 'docs',
+    numberPrefixes: false,
     sidebars,
     sidebar: { hideable: true },
     editUrl: 'https://git.example/acme/kit/edit/main/{path}',

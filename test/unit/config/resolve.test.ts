@@ -38,6 +38,7 @@ describe('defaults', () => {
           "reportOnly": false,
           "sources": {},
         },
+        "customFields": {},
         "docs": [
           {
             "breadcrumbs": true,
@@ -45,6 +46,7 @@ describe('defaults', () => {
             "exclude": [],
             "id": "default",
             "key": "docs",
+            "numberPrefixes": true,
             "routeBasePath": "docs",
             "sidebar": {
               "autoCollapseCategories": false,

@@ -127,12 +127,12 @@ function sampleOf(file: SourceFile, node: Code, { lines, output }: Surroundings)
 }
 
 function fenceOf(
-  { path }: SourceFile,
+  { path, magicComments: magic }: SourceFile,
   { value, meta }: Code,
   { file, code, language }: Pick<Sample, 'file' | 'code'> & { readonly language: string },
 ): FenceCode {
-  if (file === undefined) return { language, code: value, isIncluded: false };
-  return { language, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region };
+  if (file === undefined) return { language, magic, code: value, isIncluded: false };
+  return { language, magic, code, isIncluded: true, region: inclusionOf(meta ?? '', path)?.region };
 }
 
 /** Returns whether the info string of a fence excludes the code from the compiler. */

@@ -1,4 +1,4 @@
-import type { SampleQuery, ShownSample } from '../../../core/model/index.ts';
+import type { MagicComment, SampleQuery, ShownSample } from '../../../core/model/index.ts';
 import { linesWithoutRegionMarks, regionLines } from '../includes.ts';
 import { keptLines, takeMarks } from '../line-marks.ts';
 import { shownCode, shownLines } from './sample-notation.ts';
@@ -8,6 +8,8 @@ import { typeQueries } from './type-queries.ts';
 export interface FenceCode {
   readonly code: string;
   readonly language: string;
+  /** The comments that the site adds to those that mark lines. */
+  readonly magic?: readonly MagicComment[] | undefined;
   /** Whether the fence includes a file. */
   readonly isIncluded: boolean;
   /** The region of the included file. */
@@ -16,18 +18,18 @@ export interface FenceCode {
 
 /** Returns the code that readers see, and where each of its lines comes from. */
 export function shownSample(fence: FenceCode): ShownSample {
-  const { language } = fence;
+  const { language, magic } = fence;
   const { text: code, lines, indent } = fenceText(fence);
   const visible = shownLines(code, language).map((line) => lines[line]!);
   const shown = shownCode(code, language);
-  const kept = keptLines(shown).map((line) => visible[line] ?? -1);
-  return { text: takeMarks(shown).text, lines: kept, indent };
+  const kept = keptLines(shown, magic).map((line) => visible[line] ?? -1);
+  return { text: takeMarks(shown, [], magic).text, lines: kept, indent };
 }
 
 /** Returns the queries about the shown code of a sample, with their positions in the code of the fence or the file. */
 export function sampleQueries(fence: FenceCode): SampleQuery[] {
   const { text, lines, indent } = fenceText(fence);
-  return typeQueries(text, fence.language).queries.map(({ kind, line, column, comment, shownLine }) => ({
+  return typeQueries(text, fence.language, fence.magic).queries.map(({ kind, line, column, comment, shownLine }) => ({
     kind,
     line: lines[line]!,
     column: column + indent,

@@ -1,4 +1,4 @@
-import type { CodeQuery } from '../../../core/model/index.ts';
+import type { CodeQuery, MagicComment } from '../../../core/model/index.ts';
 import { expectedErrors } from '../../../core/text/expected-errors.ts';
 import { isJavaScript } from '../highlight.ts';
 import { keptLines, removedLines, takeMarks, type CodeProblem } from '../line-marks.ts';
@@ -15,13 +15,13 @@ export interface TypeQueries {
 const NONE: TypeQueries = { queries: [], problems: [] };
 
 /** Finds the comments in a code sample that query the compiler about the code that readers see: `^?` and `^|`. */
-export function typeQueries(code: string, language: string): TypeQueries {
+export function typeQueries(code: string, language: string, magic: readonly MagicComment[] = []): TypeQueries {
   if (!mayHaveQueries(code) || !isJavaScript(language)) return NONE;
   const comments = code.split('\n').flatMap((text, comment) => {
     const query = queryIn(text);
     return query ? [{ ...query, comment }] : [];
   });
-  const find = isTypeScript(language) ? finder(code, language) : () => NOT_COMPILED;
+  const find = isTypeScript(language) ? finder(code, language, magic) : () => NOT_COMPILED;
   const queries: CodeQuery[] = [];
   const problems: CodeProblem[] = [];
   for (const comment of comments) {
@@ -45,12 +45,16 @@ interface FoundComment extends QueryComment {
 type Problem = Pick<CodeProblem, 'message' | 'hint'>;
 
 /** Returns a function that finds the code above the caret of a comment. */
-function finder(code: string, language: string): (query: FoundComment) => CodeQuery | Problem {
+function finder(
+  code: string,
+  language: string,
+  magic: readonly MagicComment[],
+): (query: FoundComment) => CodeQuery | Problem {
   const lines = code.split('\n');
   const visible = shownLines(code, language);
   const shown = shownCode(code, language);
-  const kept = keptLines(shown).map((line) => visible[line] ?? -1);
-  const text = takeMarks(shown).text.split('\n');
+  const kept = keptLines(shown, magic).map((line) => visible[line] ?? -1);
+  const text = takeMarks(shown, [], magic).text.split('\n');
   const removed = removedLines(code);
   // Comments that readers do not see may be between the code and its query.
   const isNotation = (line: number): boolean =>

@@ -23,7 +23,7 @@ interface CheckedFence {
  * Reports what has no effect in a code block: an unknown language or option, lines after the end, and comments in the form of a mark.
  */
 export function checkFence(context: TransformContext, node: Code, { fence, code, text }: CheckedFence): void {
-  const queries = typeQueries(code, fence.language);
+  const queries = typeQueries(code, fence.language, context.magicComments);
   const inComments = [
     ...[...markProblems(code), ...blockMarkProblems(code), ...expectationProblems(code, fence.language)],
     ...(excludesFromCheck(node.meta ?? '') ? excludedQueries(queries) : queries.problems),

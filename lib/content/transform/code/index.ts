@@ -34,7 +34,7 @@ export function codeBlock(context: TransformContext, node: Code, parent: Parents
     const fence = parsed.language === 'npm2yarn' ? { ...parsed, language: 'bash' } : parsed;
     checkFence(context, node, { fence, code, text: code });
     return packageManagerTabs(code, (text) =>
-      figureOf(context, renderFence(markedCode(text, fence), fence, { loadPackage })),
+      figureOf(context, renderFence(markedCode(text, fence, context.magicComments), fence, { loadPackage })),
     );
   }
   if (parsed.language === 'mermaid') {
@@ -62,7 +62,7 @@ interface FencedCode {
 
 /** Renders a code block and reports what has no effect in it. */
 function checkedBlock(context: TransformContext, node: Code, { code, fence }: FencedCode): CodeBlock {
-  const marked = markedCode(code, fence);
+  const marked = markedCode(code, fence, context.magicComments);
   if (marked.queries.length > 0) context.features.add('query');
   checkFence(context, node, { fence, code, text: marked.text });
   const highlightAs = context.languageAliases.get(fence.language) ?? fence.language;

@@ -81,7 +81,7 @@ function bundleEntries(
       },
       plugins: [
         sharedPackages({ external: false }),
-        ...compatibility(siteDir),
+        ...compatibility(siteDir, templatesDir),
         siteImports(siteDir),
         contentImports({ siteDir, baseUrl, assets }),
         styleImports({ siteDir, read }),

@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ThemeComponent } from '../../../core/data/docusaurus-theme.ts';
 import { plugin, type Plugin } from '../esbuild.ts';
+
+/** The templates with the components of the theme, by the name of the component. */
+const THEME: Readonly<Record<ThemeComponent, string>> = {
+  Admonition: 'compat/theme/Admonition.tsx',
+  CodeBlock: 'compat/theme/CodeBlock.tsx',
+  Details: 'compat/theme/Details.tsx',
+  DocCard: 'compat/lists/DocCard.tsx',
+  DocCardList: 'compat/lists/DocCardList.tsx',
+  Heading: 'compat/theme/Heading.tsx',
+  IdealImage: 'compat/theme/IdealImage.tsx',
+  Layout: 'compat/theme/Layout.tsx',
+  MDXComponents: 'compat/theme/MDXComponents.ts',
+  TOCInline: 'compat/theme/TOCInline.tsx',
+  TabItem: 'components/content/Tabs.tsx',
+  Tabs: 'components/content/Tabs.tsx',
+  ThemedImage: 'compat/theme/ThemedImage.tsx',
+};
 
 /**
  * The modules of Docusaurus that docsgen has, with the template that contains the exports. The default export is the export with the
  * name of the module.
  */
 const MODULES: Readonly<Record<string, string>> = {
-  '@theme/Admonition': 'compat/theme/Admonition.tsx',
-  '@theme/CodeBlock': 'compat/theme/CodeBlock.tsx',
-  '@theme/DocCard': 'compat/lists/DocCard.tsx',
-  '@theme/DocCardList': 'compat/lists/DocCardList.tsx',
-  '@theme/Details': 'compat/theme/Details.tsx',
-  '@theme/Heading': 'compat/theme/Heading.tsx',
-  '@theme/IdealImage': 'compat/theme/IdealImage.tsx',
-  '@theme/Layout': 'compat/theme/Layout.tsx',
-  '@theme/TOCInline': 'compat/theme/TOCInline.tsx',
-  '@theme/TabItem': 'components/content/Tabs.tsx',
-  '@theme/Tabs': 'components/content/Tabs.tsx',
-  '@theme/ThemedImage': 'compat/theme/ThemedImage.tsx',
+  ...Object.fromEntries(Object.entries(THEME).map(([name, template]) => [`@theme/${name}`, template])),
   '@docusaurus/BrowserOnly': 'compat/docusaurus/BrowserOnly.tsx',
   '@docusaurus/ExecutionEnvironment': 'compat/docusaurus/ExecutionEnvironment.ts',
   '@docusaurus/Head': 'compat/docusaurus/Head.tsx',
@@ -26,14 +33,15 @@ const MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/Link': 'compat/docusaurus/Link.tsx',
   '@docusaurus/Translate': 'components/i18n/translate.tsx',
   '@docusaurus/useBaseUrl': 'compat/docusaurus/useBaseUrl.ts',
+  '@docusaurus/useIsBrowser': 'compat/docusaurus/useIsBrowser.ts',
   '@docusaurus/useDocusaurusContext': 'compat/docusaurus/useDocusaurusContext.ts',
 };
 
-/** Those without a default export. */
-const NAMED_ONLY: Readonly<Record<string, string>> = {
-  '@docusaurus/plugin-content-docs/client': 'compat/lists/sidebar-items.ts',
-  '@docusaurus/theme-common': 'compat/lists/sidebar-items.ts',
-  '@docusaurus/router': 'compat/docusaurus/router.tsx',
+/** The templates of those without a default export. */
+const NAMED_ONLY: Readonly<Record<string, readonly string[]>> = {
+  '@docusaurus/plugin-content-docs/client': ['compat/lists/sidebar-items.ts'],
+  '@docusaurus/theme-common': ['compat/lists/sidebar-items.ts', 'compat/docusaurus/useColorMode.ts'],
+  '@docusaurus/router': ['compat/docusaurus/router.tsx'],
 };
 
 const NAMESPACE = 'docsgen-docusaurus';
@@ -66,10 +74,15 @@ export function isDocusaurusModule(input: string): boolean {
 }
 
 function exportsOf(module: string): string {
-  const template = JSON.stringify(`docsgen/templates/${MODULES[module] ?? NAMED_ONLY[module]}`);
-  if (module in NAMED_ONLY) return `export * from ${template};\n`;
+  const named = NAMED_ONLY[module];
+  if (named) return named.map((template) => `export * from ${specifierOf(template)};\n`).join('');
+  const template = specifierOf(MODULES[module] ?? '');
   const name = module.slice(module.lastIndexOf('/') + 1);
   return `export * from ${template};\nexport { ${name} as default } from ${template};\n`;
+}
+
+function specifierOf(template: string): string {
+  return JSON.stringify(`docsgen/templates/${template}`);
 }
 
 function existing(path: string): string | undefined {

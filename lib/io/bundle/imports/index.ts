@@ -71,8 +71,24 @@ function notSvg(source: SourcePath): PartialMessage {
   return { text: `\`${source}\` is not an SVG file. Only SVG files can be imported with \`?react\`` };
 }
 
-/** Replaces esbuild's message about a file that it can't load. Its hint recommends an option of esbuild. */
+/** Replaces esbuild's messages about imports, which name internal modules or recommend an option of esbuild. */
 export function withImportHint(one: Diagnostic): Diagnostic {
+  return withExportHint(one) ?? withLoaderHint(one);
+}
+
+/** Replaces esbuild's message about an export that docsgen's module for a module of Docusaurus does not have. */
+function withExportHint(one: Diagnostic): Diagnostic | undefined {
+  const match = /No matching export in "docsgen-docusaurus:(\S+)" for import "(\w+)"/.exec(one.message);
+  if (!match) return undefined;
+  const [written, module = '', name = ''] = match;
+  return {
+    ...one,
+    message: one.message.replace(written, `docsgen's module \`${module}\` has no export \`${name}\``),
+    hint: 'Remove the import and the code that uses it. The documentation lists all exports under "Imports of Docusaurus".',
+  };
+}
+
+function withLoaderHint(one: Diagnostic): Diagnostic {
   const match = /No loader is configured for "(\.[\w-]+)" files: (\S+?)\.?$/.exec(one.message);
   if (!match) return one;
   const [, extension = '', file = ''] = match;

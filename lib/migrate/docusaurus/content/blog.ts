@@ -3,7 +3,7 @@ import { omitUndefined } from '../../../config/resolve/omit-undefined.ts';
 import { definedOrNone } from '../../defined.ts';
 import type { Section } from '../../section.ts';
 import type { Migration } from '../../site.ts';
-import { lastUpdatedOf } from './docs.ts';
+import { excludedBy, lastUpdatedOf } from './docs.ts';
 import { editUrlOf } from './edit-url.ts';
 
 /** Returns the blog. `false` if the folder of the blog does not exist. */
@@ -18,6 +18,7 @@ export function blogOf(options: Section, migration: Migration): UserBlog | false
   options.skip('id');
   return omitUndefined({
     dir,
+    exclude: excludedBy(options),
     routeBasePath: route === 'blog' ? undefined : route,
     urls: 'date' as const,
     title: options.text('blogTitle'),
@@ -67,6 +68,7 @@ export function pagesOf(options: Section, migration: Migration): UserPages {
   options.skip('id');
   return omitUndefined({
     dir,
+    exclude: excludedBy(options),
     routeBasePath: route === '/' ? undefined : route,
     editUrl: editUrlOf(options, dir, migration),
     lastUpdated: lastUpdatedOf(options),

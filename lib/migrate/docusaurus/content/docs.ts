@@ -2,7 +2,7 @@ import type { UserConfig } from '../../../config/types/user-config.ts';
 import type { UserDocs } from '../../../config/types/user-docs.ts';
 import type { UserSidebars } from '../../../config/types/user-sidebars.ts';
 import { omitUndefined } from '../../../config/resolve/omit-undefined.ts';
-import { definedOrNone } from '../../defined.ts';
+import { definedOrNone, itemsOrNone } from '../../defined.ts';
 import { isObject, type Section } from '../../section.ts';
 import type { Migration } from '../../site.ts';
 import { editUrlOf } from './edit-url.ts';
@@ -38,6 +38,8 @@ async function docsOf(options: Section, theme: Section, migration: Migration): P
   return omitUndefined({
     id: id === DEFAULT ? undefined : id,
     dir,
+    exclude: excludedBy(options),
+    numberPrefixes: options.flag('numberPrefixParser') === false ? (false as const) : undefined,
     routeBasePath: routeBasePath === undefined || routeBasePath === 'docs' ? undefined : routeBasePath,
     ...versionsOf(options),
     sidebars: await sidebarsOf(options, migration),
@@ -51,6 +53,20 @@ async function docsOf(options: Section, theme: Section, migration: Migration): P
     editUrl: editUrlOf(options, dir, migration),
     lastUpdated: lastUpdatedOf(options),
   });
+}
+
+/** The patterns that Docusaurus has by default. docsgen leaves out the same files. */
+const EXCLUDED_BY_DEFAULT = new Set([
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]);
+
+/** Returns the patterns of files that are not pages. Undefined if they are the default. */
+export function excludedBy(options: Section): readonly string[] | undefined {
+  const patterns = options.list('exclude').filter((one) => typeof one === 'string');
+  return itemsOrNone(patterns.filter((one) => !EXCLUDED_BY_DEFAULT.has(one)));
 }
 
 /** Returns when pages show their last change. */

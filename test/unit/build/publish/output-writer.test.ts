@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outputWriter } from '../../../../lib/build/publish/output-writer.ts';
 import { discardingOutput } from '../../../../lib/build/ports.ts';
-import { outPath } from '../../../../lib/core/paths.ts';
+import { outPath, sourcePath } from '../../../../lib/core/paths.ts';
 
 const HTML = '<a href="\u0001abcdefgh.0\u0001">x</a>';
 
@@ -22,4 +22,18 @@ test.each([
   };
   for (const found of [writer.put(artifact), writer.write([artifact])])
     expect(found).toMatchObject(isError ? [expected] : []);
+});
+
+test('equal files whose paths contain their hash are copied once, and others collide', () => {
+  const writer = outputWriter(discardingOutput());
+  const copyOf = (copyFrom: string, isHashed?: true) => ({
+    out: outPath('assets/a-1.png'),
+    copyFrom: sourcePath(copyFrom),
+    from: copyFrom,
+    ...(isHashed && { isHashed }),
+  });
+  writer.copy([copyOf('docs/a.png', true), copyOf('blog/a.png', true)]);
+  expect(writer.collisions).toEqual([]);
+  writer.copy([copyOf('static/a.png')]);
+  expect(writer.collisions).toMatchObject([{ code: 'output.collision', subject: 'static/a.png' }]);
 });

@@ -162,3 +162,11 @@ describe('an id in a comment at the end of a heading', () => {
     expect(markdown('## A <!-- #one -->\n\n## B <!-- two -->').headings).toEqual(['2 one', '2 b']);
   });
 });
+
+test('the code of expressions in MDX is part of ids, as in Docusaurus', () => {
+  expect(mdx('## Version {props.version}\n\n## Version {/* c */}\n\n## A `b` {/* #c */}\n').headings).toEqual([
+    '2 version-propsversion',
+    '2 version',
+    '2 c',
+  ]);
+});

@@ -22,7 +22,7 @@ async function load(mdx: Texts, files: Texts = {}) {
   writeFiles(siteDir, { ...mdx, ...files });
   const request = {
     baseUrl: '/',
-    site: { title: 'T', titleDelimiter: '|', tagline: '', url: 'https://example.com', baseUrl: '/' },
+    site: { title: 'T', titleDelimiter: '|', tagline: '', url: 'https://example.com', baseUrl: '/', customFields: {} },
     words: { locale: 'en', messages: {} },
     templatesDir: sourcePath('templates'),
     pureTemplates: false,

@@ -26,7 +26,7 @@ async function fingerprintsOf({ files = {}, mdx = {}, pureTemplates = false }: S
   writeFiles(siteDir, files);
   const request = {
     baseUrl: '/',
-    site: { title: 'T', titleDelimiter: '|', tagline: '', url: 'https://example.com', baseUrl: '/' },
+    site: { title: 'T', titleDelimiter: '|', tagline: '', url: 'https://example.com', baseUrl: '/', customFields: {} },
     words: { locale: 'en', messages: {} },
     templatesDir: sourcePath('templates'),
     pureTemplates,

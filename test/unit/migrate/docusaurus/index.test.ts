@@ -154,16 +154,47 @@ describe('parts of the configuration', () => {
   test('options of docs and of the blog are carried over or reported', async () => {
     const { text, report } = await migratedKeys(
       `presets: [['classic', {
-        docs: { tags: 'tags.yml', exclude: ['**/old/**'], admonitions: { keywords: ['note', 'question'] } },
+        docs: { tags: 'tags.yml', exclude: ['**/old/**', '**/_*/**'], numberPrefixParser: false, admonitions: { keywords: ['note', 'question'] } },
         blog: { postsPerPage: 'ALL', blogSidebarCount: 'ALL', sortPosts: 'ascending', tags: 'labels.yml' },
       }]],`,
       { 'blog/2024-01-02-a.md': '# A' },
     );
     expect(text).toContain("postsPerPage: 'all',\n    sidebarCount: 'all',\n    sortPosts: 'ascending',\n");
     expect(text).toContain("admonitions: ['question']");
+    expect(text).toContain("exclude: ['**/old/**'],\n    numberPrefixes: false,\n");
     expect(report).toEqual([
-      expect.stringMatching(/`presets\[0\]\[1\]\.docs\.exclude` is not carried over\. → .* underscore/),
       expect.stringMatching(/`presets\[0\]\[1\]\.blog\.tags` is not carried over\. → docsgen reads `tags\.yml`/),
+    ]);
+  });
+
+  test('comments that mark code are carried over, except those that docsgen has', async () => {
+    const { text, report } = await migratedKeys(`themeConfig: { prism: { magicComments: [
+      { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+      { className: 'theme-code-block-highlighted-line', line: 'look' },
+      { className: 'error', line: 'This will fail' },
+    ] } }, markdown: { emoji: false },`);
+    expect(text).toContain(`    emoji: false,
+    magicComments: [
+      { className: 'line-highlight', line: 'look' },
+      { className: 'error', line: 'This will fail' },
+    ],
+`);
+    expect(report).toEqual([]);
+  });
+
+  test('components of the theme that have no effect are reported', async () => {
+    const { report } = await migratedKeys('', {
+      'src/theme/Tabs/index.js': '',
+      'src/theme/MDXComponents.tsx': '',
+      'src/theme/Footer/styles.module.css': '',
+      'src/theme/Footer/index.js': '',
+      'src/theme/Root.tsx': '',
+      'src/theme/Logo.js': '',
+      'docs/a.mdx': "import Logo from '@theme/Logo';\n",
+    });
+    expect(report).toEqual([
+      expect.stringMatching(/^src\/theme\/Footer\/index\.js:1:1 .* `@theme\/Footer`\. → .* template instead/),
+      expect.stringMatching(/^src\/theme\/Root\.tsx:1:1 .* `@theme\/Root`\. → .* `scripts`/),
     ]);
   });
 

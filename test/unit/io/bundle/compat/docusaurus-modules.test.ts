@@ -7,7 +7,7 @@ import type { SiteFiles } from '../../../../support/memory-site.ts';
 
 const CONFIG = {
   'site.config.ts': `export default {
-    title: 'Acme', tagline: 'Tools', url: 'https://acme.dev', baseUrl: '/base/', blog: false, search: { provider: 'none' },
+    title: 'Acme', tagline: 'Tools', url: 'https://acme.dev', customFields: { x: 'mail' }, baseUrl: '/base/', blog: false, search: { provider: 'none' },
   };\n`,
   'content/pages/index.md': '# Home\n',
   'content/docs/two.md': '# Two\n',
@@ -125,11 +125,41 @@ describe('modules of Docusaurus', { timeout: 60_000 }, () => {
         "import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';",
       ],
       "{(({ siteConfig: { title, tagline, url, baseUrl, customFields }, i18n: { currentLocale } }) => [title, tagline, url, baseUrl, customFields.x, currentLocale, ExecutionEnvironment.canUseDOM].join(' '))(useDocusaurusContext())}",
-      'Acme Tools https://acme.dev /base/  en false',
+      'Acme Tools https://acme.dev /base/ mail en false',
+    ],
+    [
+      'the values that the build knows about the browser',
+      [
+        "import { useColorMode } from '@docusaurus/theme-common';",
+        "import useIsBrowser from '@docusaurus/useIsBrowser';",
+      ],
+      "{[useColorMode().colorMode, useColorMode().isDarkTheme, useIsBrowser()].join(' ')}",
+      'light false false',
     ],
   ])('show %s', async (_, imports, jsx, expected) => {
     const { body, found } = await built(page(imports, jsx));
     expect({ body, found }).toEqual({ body: expected, found: [] });
+  });
+
+  test('report an export that does not exist', async () => {
+    const imports = ["import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';"];
+    expect((await built(page(imports, '{useDocsVersion().label}'))).found).toEqual([
+      "content/docs/page.mdx:1:10 A module could not be bundled: docsgen's module `@docusaurus/plugin-content-docs/client` has no export `useDocsVersion`. " +
+        'Remove the import and the code that uses it. The documentation lists all exports under "Imports of Docusaurus".',
+    ]);
+  });
+
+  test('in src/theme/MDXComponents add components to all MDX files', async () => {
+    const { html, found } = await built('# Page\n\n<Hi />, [link](./two.md) and <Badge>B</Badge>\n', {
+      'src/theme/MDXComponents/index.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Hi from '@site/src/Hi';
+export default { ...MDXComponents, Hi, a: (props) => <MDXComponents.a className="of-site" {...props} /> };
+`,
+      'src/Hi.jsx': 'export default () => <i>Hi</i>;\n',
+    });
+    expect(found).toEqual([]);
+    expect(html).toContain('<p><i>Hi</i>, <a class="of-site" href="/base/docs/two">link</a>');
+    expect(html).toContain('badge');
   });
 
   test('give the URL of required images, and report missing ones at their line', async () => {

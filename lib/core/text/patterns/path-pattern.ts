@@ -1,4 +1,4 @@
-import { escapeRegExp } from './escape.ts';
+import { escapeRegExp } from '../escape.ts';
 
 /**
  * Returns a function that tests whether a URL path matches a pattern. `*` matches a part of one segment, and `**` any

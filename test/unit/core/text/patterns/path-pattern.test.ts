@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathPattern } from '../../../../lib/core/text/path-pattern.ts';
+import { pathPattern } from '../../../../../lib/core/text/patterns/path-pattern.ts';
 
 test.each([
   ['/a', ['/a', '/a/'], ['/', '/a/b', '/ab']],
