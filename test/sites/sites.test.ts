@@ -22,6 +22,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   'content-blocks': 0,
   'docs-only': 0,
   docusaurus: 0,
+  'docusaurus-conventions': 0,
   'duplicate-routes': 0,
   empty: 0,
   feedback: 0,

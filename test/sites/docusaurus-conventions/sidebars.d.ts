@@ -1,0 +1,4 @@
+import type { UserConfig } from 'docsgen';
+
+declare const sidebars: NonNullable<NonNullable<UserConfig['docs']>['sidebars']>;
+export default sidebars;

@@ -1,0 +1,3 @@
+export default function Greeting({ name }) {
+  return <em>Hello {name}</em>;
+}

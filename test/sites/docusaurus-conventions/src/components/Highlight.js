@@ -1,0 +1,3 @@
+export default function Highlight({ children }) {
+  return <mark>{children}</mark>;
+}
