@@ -105,7 +105,12 @@ export interface UserMagicComment {
   /** The text of a comment that marks the next line. Default: none. */
   readonly line?: string;
   /** The texts of two comments that mark the lines between them. Default: none. */
-  readonly block?: { readonly start: string; readonly end: string };
+  readonly block?: {
+    /** The text of the comment before the lines. */
+    readonly start: string;
+    /** The text of the comment after the lines. */
+    readonly end: string;
+  };
 }
 
 /**
