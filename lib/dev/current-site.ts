@@ -2,7 +2,7 @@ import type { CachedStages } from '../build/incremental/cached-stages.ts';
 import { reported } from '../build/diagnostics/report.ts';
 import type { Change, LoadedConfig } from '../build/ports.ts';
 import { locatedInFiles } from '../build/locales/diagnostics.ts';
-import { I18N_DIR } from '../build/locales/folders.ts';
+import { docsWithLocales, I18N_DIR } from '../build/locales/folders.ts';
 import { prepareSite } from '../build/prepare.ts';
 import { pageSource } from '../build/inputs/sources.ts';
 import { queriesCompiler } from '../build/samples/find-types.ts';
@@ -86,7 +86,10 @@ export function currentSite({ locale, ports, cached, documents, reference, types
       ports.forget(changes);
       const isUsed = (path: SourcePath): boolean =>
         documents.isIncluded(path) || snapshot?.site.modules.texts?.includes(path) === true || hasTypes(path);
-      const isText = changes.every((one) => isPageText(one) && !isInside(I18N_DIR, one.path) && !isUsed(one.path));
+      const ofLocales = snapshot ? docsWithLocales(snapshot.site.config).flatMap(({ all }) => all) : [];
+      const isTranslation = (path: SourcePath): boolean =>
+        [I18N_DIR, ...ofLocales].some((folder) => isInside(folder, path));
+      const isText = changes.every((one) => isPageText(one) && !isTranslation(one.path) && !isUsed(one.path));
       const hasSameOutlines = snapshot && isText && (await replaceAll(changes));
       if (!hasSameOutlines || documents.isOutdated()) return prepare();
       snapshot?.drop(new Set(changes.map(({ path }) => path)));

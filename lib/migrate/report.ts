@@ -23,6 +23,8 @@ export interface MigrationReport {
   readonly rejected: (message: string, hint?: string) => void;
   /** Reports a file without an effect. `hint` states what to do. */
   readonly unused: (file: SourcePath, message: string, hint: string) => void;
+  /** Reports a part of the content that does not work in docsgen. */
+  readonly unsupported: (location: SourceLocation, message: string, hint: string) => void;
   /** Reports a setting that is carried over with a different effect. */
   readonly different: (path: KeyPath, message: string, hint: string, location?: SourceLocation) => void;
   /** Returns the diagnostics, each at the key in the configuration. */
@@ -49,6 +51,8 @@ export function createReport({ file, files }: Pick<ForeignConfig, 'file' | 'file
         hint,
         location: startOfFile(unusedFile),
       }),
+    unsupported: (location, message, hint) =>
+      void notes.push({ code: 'migrate.not-carried-over', path: [], message, hint, location }),
     different: (path, message, hint, location) =>
       void notes.push({ code: 'migrate.different', path, message, hint, location }),
     async diagnostics() {

@@ -133,11 +133,8 @@ export function buildRouteGraph(input: RouteGraphInput): WithDiagnostics<RouteGr
   });
   const context = pageContext(input, lookup, diagnostics);
   const blog = buildBlog(context, blogConfig, { posts, authors: authors ?? {} });
-  const pages = [
-    ...versions.flatMap((docs) => docPages(context, lookup, docs)),
-    ...blog.routes,
-    ...standalonePages(context, collections.pages),
-  ];
+  const content = [...versions.flatMap((docs) => docPages(context, lookup, docs)), ...blog.routes];
+  const pages = [...content, ...standalonePages(context, collections.pages, content)];
   const redirects = withRedirects(context, lookup, pages, diagnostics);
   const routes = take(uniqueRoutes(redirects.routes));
   reportUnknownMainDocs(lookup, diagnostics);

@@ -124,6 +124,7 @@ export function lastUpdateOf(
   config: LastUpdatedConfig | undefined,
 ): LastUpdateView | undefined {
   const { dates } = context;
+  if (document.frontMatter.hideLastUpdate) return undefined;
   const commit = config && document.format !== 'api' ? context.lastCommitOf(document.source) : undefined;
   const author = document.frontMatter.lastUpdate?.author ?? (config?.showAuthor ? commit?.author : undefined);
   const isoDate = modifiedOn(context, document, config);

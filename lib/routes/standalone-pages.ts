@@ -16,8 +16,15 @@ import { isHiddenDraft } from './docs/hidden-draft.ts';
 import type { PageContext } from './page-context.ts';
 import { notFoundUrl, standaloneUrl } from './urls.ts';
 
-/** Creates the routes of the standalone pages, and of the not-found page and the search page that docsgen generates. */
-export function standalonePages(context: PageContext, documents: readonly Outline[]): Route[] {
+/**
+ * Creates the routes of the standalone pages, and of the not-found page and the search page that docsgen generates. `others` are the
+ * routes of documents and posts.
+ */
+export function standalonePages(
+  context: PageContext,
+  documents: readonly Outline[],
+  others: readonly Route[],
+): Route[] {
   const routes = documents
     .filter((document) => !isHiddenDraft(context.config, document))
     .map((document) => {
@@ -25,7 +32,7 @@ export function standalonePages(context: PageContext, documents: readonly Outlin
       return routeTo(context, info, (page) => articlePage(page, document, info.url));
     });
   const notFound = notFoundUrl(context.config);
-  const hasNotFound = routes.some((route) => route.url === notFound);
+  const hasNotFound = [...others, ...routes].some((route) => route.url === notFound);
   return [...routes, ...(hasNotFound ? [] : [notFoundPage(context)]), ...searchPage(context)];
 }
 

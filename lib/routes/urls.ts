@@ -26,6 +26,11 @@ export function standaloneUrl(config: SiteConfig, document: Pick<Outline, 'sourc
   const base = joinUrl(routeBasePath);
   if (slug === undefined && base === localePath(config) && path === 'index') return homeUrl(config);
   const url = slug === undefined ? joinUrl(base, path.replace(/(^|\/)index$/, '$1')) : slugUrl(base, folder, slug);
+  return pageOrNotFoundUrl(config, url);
+}
+
+/** Returns the URL of a page. `/404` is the page for addresses that don't exist. */
+export function pageOrNotFoundUrl(config: SiteConfig, url: UrlPath): UrlPath {
   const notFound = notFoundUrl(config);
   return routeKey(url) === routeKey(notFound) ? notFound : pageUrl(config, url);
 }

@@ -36,6 +36,7 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
   plugins: 0,
   search: 0,
   shell: 0,
+  starlight: 0,
   styles: 0,
   tabs: 0,
   'two-locales': 0,

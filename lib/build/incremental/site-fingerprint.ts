@@ -113,6 +113,7 @@ const ONLY_ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof FrontMatter>([
   'customEditUrl',
   'search',
   'lastUpdate',
+  'hideLastUpdate',
   'head',
   'sitemap',
   'locations',

@@ -1,8 +1,10 @@
-import type { SiteConfig } from '../../core/model/index.ts';
+import type { SiteConfig, SourceFile } from '../../core/model/index.ts';
 import { isInside, relativeTo, sourcePath, type SourcePath } from '../../core/paths.ts';
 import { withDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { History, Ports } from '../ports.ts';
-import { docsFolders, localeFolder } from './folders.ts';
+import { hashBytes } from '../../core/hash.ts';
+import { withMovedPaths } from '../../core/docs/moved-paths.ts';
+import { docsFolders, docsWithLocales, localeFolder, type DocsWithLocales } from './folders.ts';
 
 /** The ports that read the files of a site. */
 type FilePorts = Pick<Ports, 'list' | 'read' | 'fileState' | 'asset' | 'history' | 'unreadable'>;
@@ -29,12 +31,13 @@ export interface Translated {
 /** Opens the files of the current locale. Without a folder of translations, they are the files of the site. */
 export function localeFiles(ports: FilePorts, config: SiteConfig): LocaleFiles {
   const root = localeFolder(config);
-  const existing = new Set(ports.list(root));
-  const folders = translatedFolders(config, root);
-  if (existing.size === 0) return { ports, folders, fileOf: (path) => path };
+  const inDocs = docsWithLocales(config);
+  const existing = new Set([root, ...inDocs.flatMap(({ current }) => current)].flatMap((dir) => ports.list(dir)));
+  const folders = translatedFolders(config, root, inDocs);
+  if (existing.size === 0 && inDocs.length === 0) return { ports, folders, fileOf: (path) => path };
   const fileOf = (path: SourcePath): SourcePath =>
     translationPaths(folders, path).find((candidate) => existing.has(candidate)) ?? path;
-  return { fileOf, folders, ports: overlay(ports, { folders, existing, fileOf }) };
+  return { fileOf, folders, ports: overlay(ports, { folders, existing, inDocs, fileOf }) };
 }
 
 /** Returns the paths that the translation of a file can have. The first file that exists counts. */
@@ -53,9 +56,13 @@ export function originalPath(folders: readonly Translated[], translation: Source
 interface Overlay extends Pick<LocaleFiles, 'fileOf' | 'folders'> {
   /** The translations. */
   readonly existing: ReadonlySet<SourcePath>;
+  readonly inDocs: readonly DocsWithLocales[];
 }
 
-function overlay(ports: FilePorts, { folders, existing, fileOf }: Overlay): FilePorts {
+function overlay(ports: FilePorts, { folders, existing, inDocs, fileOf }: Overlay): FilePorts {
+  const hidden = inDocs.flatMap(({ all }) => all);
+  const originalsIn = (dir: SourcePath): readonly SourcePath[] =>
+    ports.list(dir).filter((path) => !hidden.some((folder) => isInside(folder, path)));
   const translatedIn = (dir: SourcePath): SourcePath[] =>
     folders
       .filter((folder) => folder.dir === dir)
@@ -66,11 +73,13 @@ function overlay(ports: FilePorts, { folders, existing, fileOf }: Overlay): File
     ...ports,
     list: (dir) => {
       const added = translatedIn(dir);
-      return added.length === 0 ? ports.list(dir) : [...new Set([...ports.list(dir), ...added])].sort();
+      const originals = hidden.length === 0 ? ports.list(dir) : originalsIn(dir);
+      return added.length === 0 ? originals : [...new Set([...originals, ...added])].sort();
     },
     read: (path) => {
       const { value, diagnostics } = ports.read(fileOf(path));
-      return withDiagnostics(value && { ...value, path }, diagnostics);
+      const moved = value && movedFile(ports, value, inDocs);
+      return withDiagnostics(moved && { ...moved, path }, diagnostics);
     },
     fileState: ports.fileState && ((path) => ports.fileState?.(fileOf(path))),
     asset: (path) => ports.asset(fileOf(path)),
@@ -85,15 +94,38 @@ function overlay(ports: FilePorts, { folders, existing, fileOf }: Overlay): File
   };
 }
 
+/**
+ * Rewrites the relative paths in a file of `localeFolders`, because it gets the path of its original, which has one folder less. Files in
+ * `i18n` contain the paths of their originals.
+ */
+function movedFile(ports: FilePorts, file: SourceFile, inDocs: readonly DocsWithLocales[]): SourceFile {
+  for (const { dir, current } of inDocs) {
+    const from = current.find((folder) => isInside(folder, file.path));
+    if (from === undefined) continue;
+    const exists = (path: SourcePath): boolean => ports.asset(path).value !== undefined;
+    const { text, moved } = withMovedPaths(file.text, file.path, { from, to: dir, exists });
+    return moved.length === 0 ? file : { ...file, text, hash: hashBytes(text) };
+  }
+  return file;
+}
+
 /** Returns the folders of the content with their translations: first the short names, then the names of Docusaurus. */
-function translatedFolders({ docs, blog, pages, glossary }: SiteConfig, root: SourcePath): Translated[] {
+function translatedFolders(
+  { docs, blog, pages, glossary }: SiteConfig,
+  root: SourcePath,
+  inDocs: readonly DocsWithLocales[],
+): Translated[] {
   const at = (dir: SourcePath, ...names: readonly string[]): Translated => ({
     dir,
     translations: names.map((name) => sourcePath(`${root}/${name}`)),
   });
   return [
     ...docs.flatMap((instance) =>
-      instance.versions.map((version) => at(version.dir, ...docsFolders(instance, version))),
+      instance.versions.map((version): Translated => {
+        const { dir, translations } = at(version.dir, ...docsFolders(instance, version));
+        const own = inDocs.find((one) => one.dir === dir)?.current ?? [];
+        return { dir, translations: [...own, ...translations] };
+      }),
     ),
     ...(blog ? [at(blog.dir, 'blog', 'docusaurus-plugin-content-blog')] : []),
     at(pages.dir, 'pages', 'docusaurus-plugin-content-pages'),

@@ -48,6 +48,8 @@ export const docsInstance = z.strictObject({
   numberPrefixes: z.boolean().optional(),
   routeBasePath: routePath.optional(),
   exclude: exclude.optional(),
+  urls: z.enum(['file', 'slug']).optional(),
+  localeFolders: z.boolean().optional(),
   versions: z.array(version).min(1).superRefine(checkVersions).optional(),
   onlyVersions: z.array(nonEmptyText).min(1).optional(),
   sidebars: z.union([z.literal(false), sidebars]).optional(),

@@ -28,13 +28,24 @@ export interface ShownCode extends MarkedCode {
 }
 
 /** Returns the code that readers see, its marks, and the queries about it. */
-export function markedCode(
-  code: string,
-  { language, highlighted }: Fence,
-  magic: readonly MagicComment[] = [],
-): ShownCode {
+export function markedCode(code: string, fence: Fence, magic: readonly MagicComment[] = []): ShownCode {
+  const { language, words = [] } = fence;
   const { queries } = typeQueries(code, language, magic);
-  return { ...takeMarks(shownCode(code, language), highlighted, magic), queries };
+  const taken = takeMarks(shownCode(code, language), marksOf(fence), magic);
+  const ofFence = words.map((word) => ({ word, from: 1, to: Infinity }));
+  return { ...taken, words: [...taken.words, ...ofFence], queries };
+}
+
+/** Returns the marks of lines in an info string. */
+function marksOf({ highlighted, added, removed }: Fence): Map<number, readonly LineMark[]> {
+  const marks = new Map<number, readonly LineMark[]>();
+  for (const [mark, lines] of [
+    ['highlight', highlighted] as const,
+    ['add', added] as const,
+    ['remove', removed] as const,
+  ])
+    for (const line of lines ?? []) marks.set(line, [...(marks.get(line) ?? []), mark]);
+  return marks;
 }
 
 function classOf(mark: LineMark): string {

@@ -65,7 +65,7 @@ export interface MarkedCode {
 /** Returns the index of each line of the marked code in the code with its comments. */
 export function keptLines(code: string, magic: readonly MagicComment[] = []): number[] {
   if (!MAY_HAVE_MARKS.test(code) && !mayHaveMagic(code, magic)) return [...code.split('\n').keys()];
-  const marking = new Marking([], magic);
+  const marking = new Marking(new Map(), magic);
   return code.split('\n').flatMap((line, index) => {
     const before = marking.lines.length;
     marking.read(line);
@@ -76,14 +76,10 @@ export function keptLines(code: string, magic: readonly MagicComment[] = []): nu
 /**
  * Removes the comments that mark lines from a code sample (`// highlight-next-line`, `-start` … `-end`, `[!code ++]`)
  * and returns the marks. A comment at the end of a line marks that line, a comment on a separate line marks the next one.
- * `highlighted` are the lines that the info string highlights, and `magic` the comments that the site adds.
+ * `given` are the marks of lines in the info string, and `magic` the comments that the site adds.
  */
-export function takeMarks(
-  code: string,
-  highlighted: Iterable<number> = [],
-  magic: readonly MagicComment[] = [],
-): MarkedCode {
-  const marking = new Marking(highlighted, magic);
+export function takeMarks(code: string, given: LineMarks = new Map(), magic: readonly MagicComment[] = []): MarkedCode {
+  const marking = new Marking(given, magic);
   if (!MAY_HAVE_MARKS.test(code) && !mayHaveMagic(code, magic)) return { text: code, marks: marking.marks, words: [] };
   for (const line of code.split('\n')) marking.read(line);
   // Code about marks escapes them.
@@ -109,9 +105,9 @@ class Marking {
   readonly #blockClasses = new Set<ClassMark>();
   readonly #magic: readonly MagicComment[];
 
-  constructor(highlighted: Iterable<number>, magic: readonly MagicComment[]) {
+  constructor(given: LineMarks, magic: readonly MagicComment[]) {
     this.#magic = magic;
-    this.marks = new Map([...highlighted].map((line) => [line, ['highlight']]));
+    this.marks = new Map(given);
   }
 
   read(line: string): void {

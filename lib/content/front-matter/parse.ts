@@ -7,6 +7,7 @@ import { addressAttribute } from '../../core/head/identity.ts';
 import { headTagOf } from '../../core/head/tags.ts';
 import { messageWithKey, validate } from '../../core/schema.ts';
 import { nearest } from '../../core/text/suggest.ts';
+import { aliasedKeys } from './aliases.ts';
 import { authorRefs, mixedAuthors } from './authors.ts';
 import { homeLocations, isHome } from '../home/front-matter.ts';
 import type { WrittenHome } from '../home/schema.ts';
@@ -172,7 +173,7 @@ function normalize(raw: RawFrontMatter, locations: Readonly<Record<string, Sourc
     isHome: isHome(raw) || undefined,
     locations,
   });
-  return { hideTitle: false, hideTableOfContents: false, ...vitepressKeys(raw), ...own };
+  return { hideTitle: false, hideTableOfContents: false, ...vitepressKeys(raw), ...aliasedKeys(raw), ...own };
 }
 
 /** Separates the labels of tags from the paths that some of them have. */

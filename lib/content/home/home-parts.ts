@@ -68,7 +68,7 @@ export function homeParts({ file, locations, options, diagnostics, refs }: Input
     block,
     icon: (icon, path) => {
       if (icon.startsWith('<')) return block(icon, path);
-      const element = iconElement(STARLIGHT_NAMES[icon] ?? icon);
+      const element = iconElement(icon);
       if (element) return elementHtml(element);
       if (!/^[a-z][a-z\d:-]+$/.test(icon)) return escapeHtml(icon);
       diagnostics.push(unknownIcon(icon, locationOf(path)));
@@ -85,22 +85,6 @@ export function homeParts({ file, locations, options, diagnostics, refs }: Input
 }
 
 const ONE_PARAGRAPH = /^<p>((?:(?!<\/p>)[^])*)<\/p>$/;
-
-/** The names of docsgen's icons, by common names in Starlight. */
-const STARLIGHT_NAMES: Readonly<Record<string, string>> = {
-  'right-arrow': 'arrow',
-  'left-arrow': 'back',
-  'open-book': 'book',
-  document: 'file',
-  magnifier: 'search',
-  information: 'info',
-  pencil: 'edit',
-  setting: 'settings',
-  'seti:folder': 'folder',
-  'approve-check': 'check',
-  random: 'refresh',
-  laptop: 'devices',
-};
 
 function notOneLine(path: KeyPath, location: SourceLocation): Diagnostic {
   return diagnostic('content.front-matter-invalid', `\`${formatKeyPath(path)}\` is not one line of text.`, {

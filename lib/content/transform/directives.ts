@@ -15,6 +15,7 @@ import {
   type Build,
   type Directive,
 } from './elements/directive.ts';
+import { addIconToTitle } from './elements/directive-icon.ts';
 import { fileTree } from './elements/file-tree.ts';
 import { glossaryList } from './elements/glossary.ts';
 import { typeTable } from './elements/type-table.ts';
@@ -194,7 +195,7 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 
 /** The attributes of directives, in addition to `id` and `class`. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(ADMONITIONS.map((name) => [name, ['title']])),
+  ...Object.fromEntries(ADMONITIONS.map((name) => [name, ['title', 'icon']])),
   tabs: ['group'],
   'code-group': ['group'],
   tab: ['label', 'value'],
@@ -232,6 +233,7 @@ export function directiveBlock(context: TransformContext, node: Directive, paren
   else {
     if (!isOfSite && !ADMONITIONS.includes(node.name)) context.diagnostics.push(unknownName(context, node));
     admonition(node, label, isOfSite);
+    addIconToTitle(context, node);
   }
   addIdAndClass(node);
 }

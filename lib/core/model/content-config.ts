@@ -15,6 +15,10 @@ export interface DocsConfig {
   readonly routeBasePath: string;
   /** Patterns of files that are not documents, relative to the folder of each version. */
   readonly exclude: readonly string[];
+  /** URLs derive from the slugs of file names, as in Starlight. */
+  readonly urls?: 'slug';
+  /** The folder contains the translations, in folders with the paths of the locales. */
+  readonly localeFolders?: true;
   readonly versions: readonly VersionConfig[];
   /** Sidebars by id. The sidebars of a version override these. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;

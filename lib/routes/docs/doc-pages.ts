@@ -26,6 +26,7 @@ import type { PageContext } from '../page-context.ts';
 import { pagerOf } from './pager.ts';
 import { categoryOf } from '../sidebars/sidebar-entries.ts';
 import { docsIn } from '../sidebars/sidebar-tree.ts';
+import { notFoundUrl } from '../urls.ts';
 
 /** Creates the routes of a version: documents, generated category indexes, and tags. */
 export function docPages(pageContext: PageContext, lookup: SiteLookup, docs: VersionDocs): Route[] {
@@ -69,6 +70,7 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
     meta: documentMeta(context, document, {
       ...optional('modified', modifiedOn(context, document, instance.lastUpdated)),
       ...versionMeta(context, doc),
+      ...(url === notFoundUrl(context.config) && { noIndex: true }),
     }),
     navbar: context.navbar(currentPage),
     content: docContent(context, doc),
@@ -84,7 +86,7 @@ function docPage(context: DocContext, doc: Doc, prepared: PreparedSidebar | unde
   };
 }
 
-function docContent(context: DocContext, { document, id, unlisted, version }: Doc): ArticleContent {
+function docContent(context: DocContext, { document, id, url, unlisted, version }: Doc): ArticleContent {
   const isApi = document.format === 'api';
   const mentionedBy = isApi ? context.mentionsOf(id) : [];
   return {
@@ -93,7 +95,7 @@ function docContent(context: DocContext, { document, id, unlisted, version }: Do
     id,
     body: { linked: context.linked(document, context.diagnostics), part: 'complete' },
     tags: context.tags.linksOf(document.frontMatter),
-    unlisted,
+    unlisted: unlisted && url !== notFoundUrl(context.config),
     ...(document.frontMatter.draft && { draft: true as const }),
     ...optional('original', originalOf(context, document)),
     ...optional('editHref', editHrefOf(context, document, { dir: version.dir, pattern: context.instance.editUrl })),

@@ -1,3 +1,4 @@
+import type { PagerLink } from '../../core/model/index.ts';
 import type { LinkView, PagerView } from '../../core/view/index.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
@@ -5,6 +6,7 @@ import type { Translate } from '../../core/text/ui-strings.ts';
 import { findDoc } from './find-by-id.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import { optional } from '../page-helpers.ts';
+import { pageAddress, type SiteLookup } from '../site-lookup.ts';
 import { pagesIn, type SidebarNode, type SidebarPage } from '../sidebars/sidebar-tree.ts';
 
 /** The pages of a sidebar in reading order. */
@@ -23,32 +25,57 @@ export function readingOrder(nodes: readonly SidebarNode[]): ReadingOrder {
   };
 }
 
+/** A page that the pager can link to. */
+type PagerPage = Omit<SidebarPage, 'href'> & { readonly href: string };
+
 interface PagerContext {
+  readonly lookup: Pick<SiteLookup, 'config' | 'routes' | 'staticOf'>;
   readonly docs: VersionDocs;
   readonly diagnostics: Diagnostic[];
   readonly translate: Translate;
 }
 
-/** Returns the links to the previous and next page. The front matter can choose other documents, or `null` for none. */
+/** Returns the links to the previous and next page. The front matter can choose other pages, none, or other text. */
 export function pagerOf(context: PagerContext, order: ReadingOrder | undefined, doc: Doc): PagerView | undefined {
   const { frontMatter } = doc.document;
-  const pageOf = (id: string | null | undefined, key: string, neighbor: SidebarPage | undefined) => {
-    if (id === undefined) return neighbor;
+  const pageOf = (
+    id: string | null | undefined,
+    key: string,
+    neighbor: SidebarPage | undefined,
+    link?: PagerLink,
+  ): PagerPage | undefined => {
+    if (id === undefined) return link ? linkedPage(context, link, neighbor) : neighbor;
     if (id === null) return undefined;
     const location = frontMatter.locations[key] ?? startOfFile(doc.document.source);
     const target = findDoc(context.docs, id, { location }, context.diagnostics);
     return target && { label: target.label, href: target.url, doc: target };
   };
-  const previous = pageOf(frontMatter.paginationPrev, 'pagination_prev', order?.previous(doc.url));
-  const next = pageOf(frontMatter.paginationNext, 'pagination_next', order?.next(doc.url));
+  const previous = pageOf(
+    frontMatter.paginationPrev,
+    'pagination_prev',
+    order?.previous(doc.url),
+    frontMatter.previousLink,
+  );
+  const next = pageOf(frontMatter.paginationNext, 'pagination_next', order?.next(doc.url), frontMatter.nextLink);
   return pagerBetween(context.translate, previous, next);
+}
+
+/** Applies the link of a front matter to the page that the sidebar suggests. */
+function linkedPage(
+  { lookup }: PagerContext,
+  { href, label }: PagerLink,
+  neighbor: SidebarPage | undefined,
+): PagerPage | undefined {
+  const target = href === undefined ? neighbor?.href : pageAddress(lookup, href);
+  if (target === undefined) return undefined;
+  return label === undefined && neighbor ? { ...neighbor, href: target } : { label: label ?? target, href: target };
 }
 
 /** Returns a pager with the given pages, or undefined if there are none. */
 export function pagerBetween(
   translate: Translate,
-  previous: SidebarPage | undefined,
-  next: SidebarPage | undefined,
+  previous: PagerPage | undefined,
+  next: PagerPage | undefined,
 ): PagerView | undefined {
   if (!previous && !next) return undefined;
   return {
@@ -61,7 +88,7 @@ export function pagerBetween(
 /** The label is the pagination label or sidebar label of the front matter, or the label in the sidebar. */
 function pagerLink(
   caption: string,
-  page: SidebarPage | undefined,
+  page: PagerPage | undefined,
 ): (LinkView & { readonly caption: string }) | undefined {
   if (!page) return undefined;
   const { paginationLabel, sidebarLabel } = page.doc?.document.frontMatter ?? {};

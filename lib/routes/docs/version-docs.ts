@@ -2,20 +2,12 @@ import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.t
 import type { DocsConfig, Outline, SiteConfig, VersionConfig } from '../../core/model/index.ts';
 import { versionBase } from '../../core/docs/instances.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import {
-  dirOf,
-  fileNameOf,
-  joinUrl,
-  pageUrl,
-  relativeTo,
-  routeKey,
-  withoutExtension,
-  type UrlPath,
-} from '../../core/paths.ts';
+import { dirOf, fileNameOf, joinUrl, relativeTo, routeKey, withoutExtension, type UrlPath } from '../../core/paths.ts';
 import { startOfFile } from '../../core/diagnostics/source-location.ts';
 import { isHiddenDraft } from './hidden-draft.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
-import { slugUrl } from '../urls.ts';
+import { anchorOf } from '../../core/text/slug.ts';
+import { notFoundUrl, pageOrNotFoundUrl, slugUrl } from '../urls.ts';
 
 /** A document of the docs with its id, version and URL. */
 export interface Doc {
@@ -78,46 +70,65 @@ export function versionDocs(
 
 function docOf(
   config: SiteConfig,
-  {
-    instance,
-    version,
-    base,
-  }: { readonly instance: DocsConfig; readonly version: VersionConfig; readonly base: UrlPath },
+  { instance, version, base }: Pick<VersionDocs, 'instance' | 'version'> & { readonly base: UrlPath },
   document: Outline,
 ): Doc {
   const { frontMatter, format, title } = document;
   const isApi = format === 'api';
   const path = isApi ? (frontMatter.id ?? '') : withoutExtension(relativeTo(version.dir, document.source));
   const [dir, fileName] = [dirOf(path), fileNameOf(path)];
-  const keepsPrefixes = isApi || !(frontMatter.parseNumberPrefixes ?? instance.numberPrefixes);
-  const withoutPrefix = (segment: string): string => (keepsPrefixes ? segment : splitNumberPrefix(segment).name);
-  const prefix = keepsPrefixes ? undefined : splitNumberPrefix(fileName).position;
-  const folder = dir === '' ? [] : dir.split('/').map(withoutPrefix);
-  const file = withoutPrefix(fileName);
-  const isFolderIndex = isApi ? file === 'index' : isIndexOf(folder.at(-1), file);
+  const { nameOf, position, isIndex, slugFolder } = namesOf(instance, document, fileName);
+  const folder = dir === '' ? [] : dir.split('/').map(nameOf);
+  const file = nameOf(fileName);
+  const isFolderIndex = isIndex(folder.at(-1), file);
   const lastSegment = isApi ? file : (frontMatter.id ?? file);
+  const name = isFolderIndex ? '' : lastSegment;
+  const { slug } = frontMatter;
+  const url = slug === undefined ? joinUrl(base, ...folder, name || '/') : slugUrl(base, slugFolder(folder), slug);
+  const address = pageOrNotFoundUrl(config, url);
   return {
     id: [...folder, lastSegment].join('/'),
     version,
     document,
-    url: pageUrl(config, docUrl(base, folder, isFolderIndex ? '' : lastSegment, frontMatter.slug)),
+    url: address,
     dir,
     fileName,
-    position: frontMatter.sidebarPosition ?? prefix,
+    position: frontMatter.sidebarPosition ?? position,
     label: frontMatter.sidebarLabel ?? title,
-    unlisted: frontMatter.unlisted,
+    unlisted: frontMatter.unlisted || address === notFoundUrl(config),
     isFolderIndex,
   };
 }
 
-function isIndexOf(folder: string | undefined, file: string): boolean {
-  return /^(?:index|readme)$/i.test(file) || (folder !== undefined && file.toLowerCase() === folder.toLowerCase());
+/** How a document and its URL are named. */
+interface Names {
+  /** Returns the name of a file or folder in ids and URLs. */
+  readonly nameOf: (segment: string) => string;
+  /** The position that the name of the file sets. */
+  readonly position: number | undefined;
+  readonly isIndex: (folder: string | undefined, file: string) => boolean;
+  /** Returns the folder that a slug without a slash at its start is relative to. */
+  readonly slugFolder: (folder: readonly string[]) => string;
 }
 
-/** Returns the URL of a document. The index of a folder has an empty name, and its URL ends with a slash. */
-function docUrl(base: UrlPath, folder: readonly string[], name: string, slug: string | undefined): UrlPath {
-  if (slug !== undefined) return slugUrl(base, folder.join('/'), slug);
-  return joinUrl(base, ...folder, name === '' ? '/' : name);
+function namesOf({ urls, numberPrefixes }: DocsConfig, { format, frontMatter }: Outline, fileName: string): Names {
+  const isIndex = (_: string | undefined, file: string): boolean => file === 'index';
+  const slugFolder = (folder: readonly string[]): string => folder.join('/');
+  const nameOf = (segment: string): string => segment;
+  if (format === 'api') return { nameOf, position: undefined, isIndex, slugFolder };
+  if (urls === 'slug') return { nameOf: anchorOf, position: undefined, isIndex, slugFolder: () => '' };
+  const prefixes =
+    (frontMatter.parseNumberPrefixes ?? numberPrefixes)
+      ? {
+          nameOf: (segment: string) => splitNumberPrefix(segment).name,
+          position: splitNumberPrefix(fileName).position,
+        }
+      : { nameOf, position: undefined };
+  return { ...prefixes, isIndex: isIndexOf, slugFolder };
+}
+
+function isIndexOf(folder: string | undefined, file: string): boolean {
+  return /^(?:index|readme)$/i.test(file) || (folder !== undefined && file.toLowerCase() === folder.toLowerCase());
 }
 
 function duplicateId(doc: Doc, first: Doc): Diagnostic {

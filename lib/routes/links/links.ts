@@ -76,7 +76,7 @@ function resolveRef(context: Context, ref: Ref): Resolution {
   if (kind === 'term' || kind === 'glossary') return resolveTerm(context, ref);
   if (target.startsWith(PATHNAME_PROTOCOL))
     return { kind: 'external', href: target.slice(PATHNAME_PROTOCOL.length), unchecked: true };
-  const { path, query, hash } = splitAddress(target);
+  const { path, query, hash } = splitAddress(withoutBase(context, target));
   const parsed: ParsedRef = { ref, query, path: decodePath(path), hash: decodePath(hash.slice(1)) };
   if (path.startsWith('doc:')) return resolveDocLink(context, parsed);
   // The API reference also has placeholders for external links. Markdown documents contain them as written.
@@ -85,6 +85,16 @@ function resolveRef(context: Context, ref: Ref): Resolution {
   if (kind !== 'link') return findAsset(context, parsed) ?? missingAsset(context, parsed);
   if (path === '') return { kind: 'page', url: context.url + query, hash: parsed.hash, sameDocument: query === '' };
   return /\.mdx?$/i.test(parsed.path) ? resolveSourceLink(context, parsed) : resolvePathLink(context, parsed);
+}
+
+/** Removes the base path, which addresses of Starlight contain. Those of docsgen do not. */
+function withoutBase({ lookup, document }: Context, target: string): string {
+  const { baseUrl } = lookup.config;
+  const base = baseUrl.slice(0, -1);
+  const rest = target.slice(base.length);
+  if (base === '' || !target.startsWith(base) || !/^(?:[/?#]|$)/.test(rest)) return target;
+  const isOfStarlight = docsOfSource(lookup, document.source)?.instance.urls === 'slug';
+  return !isOfStarlight ? target : rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Resolves a table of props, and the links in it. The pages of the reference report problems of these links. */

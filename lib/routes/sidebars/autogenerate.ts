@@ -75,7 +75,8 @@ function folderTree(docs: VersionDocs): Map<string, Folder> {
 function itemsOf(context: Context, dir: string, linked?: Doc): SidebarItemConfig[] {
   const folder = context.tree.get(dir);
   if (!folder) return [];
-  const docItems = folder.docs.map((doc): PositionedItem => ({
+  const shown = folder.docs.filter(({ document }) => document.frontMatter.sidebarHidden !== true);
+  const docItems = shown.map((doc): PositionedItem => ({
     item: { type: 'doc', id: doc.id },
     position: doc.position,
     name: doc.fileName,

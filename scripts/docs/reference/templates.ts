@@ -32,9 +32,9 @@ const GROUPS: readonly Group[] = [
   { title: 'API pages', about: 'The content of pages of the API reference.', matches: /^pages\/api\// },
   { title: 'Components', about: 'The parts that layouts and pages consist of.', matches: /^components\// },
   {
-    title: 'Modules of Docusaurus',
+    title: 'Modules of other generators',
     about:
-      'What [`@theme/…` and `@docusaurus/…`](../migrate/docusaurus.md#imports-of-docusaurus) mean in content and components. To replace one of `@theme/…`, write a component in `src/theme/` of your site.',
+      'What [`@theme/…` and `@docusaurus/…`](../migrate/docusaurus.md#imports-of-docusaurus) mean in content and components. To replace one of `@theme/…`, write a component in `src/theme/` of your site. The files in `starlight/` are the [components of Starlight](../migrate/starlight.md#components).',
     matches: /^compat\//,
   },
   { title: 'Styles', about: 'The style sheets. `styles/index.css` lists them in order.', matches: /^styles\// },

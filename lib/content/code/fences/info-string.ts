@@ -10,6 +10,12 @@ export interface Fence {
   readonly label?: string;
   /** The highlighted lines. Undefined if the info string names none. */
   readonly highlighted?: ReadonlySet<number>;
+  /** The lines that are shown as added. */
+  readonly added?: ReadonlySet<number>;
+  /** The lines that are shown as removed. */
+  readonly removed?: ReadonlySet<number>;
+  /** The texts that are highlighted wherever they occur. */
+  readonly words?: readonly string[];
   /** The number of the first line. Undefined if the fence shows no line numbers. */
   readonly firstLine?: number;
 }
@@ -32,18 +38,26 @@ export interface FenceProblem {
 /** More lines than any page has, so that a range up to `99999999999` is not expanded. */
 const MOST_LINES = 10_000;
 
-const WORD = /\{[^}]*\}|\[[^\]]*\]|[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\S+/g;
+const WORD =
+  /\{[^}]*\}|\[[^\]]*\]|"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/(?=\s|$)|[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\S+/g;
 const VALUE = /^(?:"(.*)"|'(.*)'|\{(.*)\})$/s;
 const RANGES = FENCE_FORMS['{1,3-5}'];
+const TEXT = FENCE_FORMS['"text"'];
 const LABEL = FENCE_FORMS['[label]'];
 const LINE_NUMBERS = /^(?:showLineNumbers|lineNumbers)$/;
+
+/** The options that mark lines or texts. */
+const MARKS = /^(?:mark|ins|del)$/;
+
+/** The values of an option for line numbers. */
+const NUMBER_OR_FLAG = /^(?:\d{0,7}|true|false)$/;
 
 /** VitePress writes line numbers after the language: `ts:line-numbers=5`. */
 const NUMBERED_LANGUAGE = /^(.*?):(no-)?line-numbers(?:=(\d{1,7}))?$/;
 
 function wordsOf(meta: string): Word[] {
   return (meta.match(WORD) ?? []).map((text) => {
-    const equals = /^[{[]/.test(text) ? -1 : text.indexOf('=');
+    const equals = /^[{["'/]/.test(text) ? -1 : text.indexOf('=');
     if (equals === -1) return { text, key: text, value: undefined };
     const written = text.slice(equals + 1);
     const quoted = VALUE.exec(written);
@@ -68,15 +82,41 @@ export function parseFence(lang: string, meta: string): Fence {
   const { name, words } = partsOf(lang, meta);
   const title = words.find(({ key, value }) => key === 'title' && value !== undefined)?.value;
   const label = words.find(({ text }) => LABEL.test(text))?.text.slice(1, -1);
-  const ranges = words.find(({ text }) => RANGES.test(text))?.text;
-  const numbers = words.find(({ key, value }) => LINE_NUMBERS.test(key) && /^\d{0,7}$/.test(value ?? ''));
+  const highlighted = linesOf(words, 'mark');
+  const added = linesOf(words, 'ins');
+  const removed = linesOf(words, 'del');
+  const marked = words.flatMap(({ text, key, value }) => {
+    if (TEXT.test(text)) return text.slice(1, -1);
+    return MARKS.test(key) && value !== undefined && /^["']/.test(text.slice(key.length + 1)) ? value : [];
+  });
+  const firstLine = firstLineOf(words);
   return {
     language: name.toLowerCase().replace(/[^\w+#.-]/g, '') || 'text',
     ...(title !== undefined && { title }),
     ...(label !== undefined && { label }),
-    ...(ranges !== undefined && { highlighted: parseRanges(ranges.slice(1, -1)) }),
-    ...(numbers && { firstLine: Number(numbers.value ?? 1) }),
+    ...(highlighted && { highlighted }),
+    ...(added && { added }),
+    ...(removed && { removed }),
+    ...(marked.length > 0 && { words: marked }),
+    ...(firstLine !== undefined && { firstLine }),
   };
+}
+
+/** Returns the number of the first line. Undefined if the fence shows no line numbers. */
+function firstLineOf(words: readonly Word[]): number | undefined {
+  const numbers = words.find(({ key, value }) => LINE_NUMBERS.test(key) && value !== 'false');
+  if (!numbers || !NUMBER_OR_FLAG.test(numbers.value ?? '')) return undefined;
+  const start = words.find(({ key }) => key === 'startLineNumber')?.value;
+  return Number([numbers.value, start].find((one) => one !== undefined && /^\d{1,7}$/.test(one)) ?? 1);
+}
+
+/** Returns the lines that an option marks: `ins={2,4-5}`. Lines in braces alone have the mark `mark`. */
+function linesOf(words: readonly Word[], mark: string): Set<number> | undefined {
+  const ranges = words.flatMap(({ text, key, value = '' }) => {
+    if (mark === 'mark' && RANGES.test(text)) return text.slice(1, -1);
+    return key === mark && RANGES.test(text.slice(key.length + 1)) ? value : [];
+  });
+  return ranges.length === 0 ? undefined : parseRanges(ranges.join(','));
 }
 
 /** Expands ranges: `1,3-5` → 1, 3, 4, 5. */
@@ -103,17 +143,31 @@ export function fenceProblems(lang: string, meta: string): FenceProblem[] {
 }
 
 function problemOf({ text, key, value }: Word): FenceProblem | undefined {
-  if (LABEL.test(text)) return undefined;
+  if (LABEL.test(text) || TEXT.test(text)) return undefined;
+  if (/^\/.+\/$/s.test(text)) return noExpressions(text);
   if (text.startsWith('{')) return RANGES.test(text) ? undefined : noRanges(text);
-  if (LINE_NUMBERS.test(key) && !/^\d{0,7}$/.test(value ?? ''))
+  if (LINE_NUMBERS.test(key) && !NUMBER_OR_FLAG.test(value ?? ''))
     return { word: text, message: `\`${text}\` is not a line number.`, hint: 'Write `showLineNumbers=5`.' };
-  if (!isFenceOption(key)) return unknownOption(text, key);
-  const rule = FENCE_OPTIONS[key];
+  return isFenceOption(key) ? valueProblem({ text, key, value }, FENCE_OPTIONS[key]) : unknownOption(text, key);
+}
+
+function valueProblem({ text, key, value }: Word, rule: 'required' | 'optional' | 'none'): FenceProblem | undefined {
   if (rule === 'required' && value === undefined)
     return { word: text, message: `\`${key}\` has no value.`, hint: `Write \`${key}="…"\`.` };
   if (rule === 'none' && value !== undefined)
     return { word: text, message: `\`${key}\` takes no value.`, hint: `Write only \`${key}\`.` };
+  if (MARKS.test(key) && !/^["'{]/.test(text.slice(key.length + 1))) return noMark(text, key);
   return undefined;
+}
+
+function noMark(text: string, key: string): FenceProblem {
+  const hint = `Write \`${key}={1,3-5}\` for lines, or \`${key}="…"\` for a text.`;
+  return { word: text, message: `\`${text}\` names no lines and no text.`, hint };
+}
+
+function noExpressions(text: string): FenceProblem {
+  const hint = 'Write the text in quotes: `"text"`. It is highlighted wherever it occurs.';
+  return { word: text, message: `docsgen does not highlight the matches of \`${text}\`.`, hint };
 }
 
 function noRanges(text: string): FenceProblem {

@@ -116,6 +116,91 @@ export const FENCE_OPTIONS = {
    * ```
    */
   noInline: 'none',
+  /**
+   * Highlights lines, or each occurrence of a text: `mark="port"`. The same as `{2}` and `"port"`.
+   *
+   * @example
+   * ```js mark={2}
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  mark: 'required',
+  /**
+   * Shows lines as added, or highlights each occurrence of a text.
+   *
+   * @example
+   * ```js ins={2}
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  ins: 'required',
+  /**
+   * Shows lines as removed, or highlights each occurrence of a text. The check of code samples ignores removed lines.
+   *
+   * @example
+   * ```js del={1} ins={2}
+   * listen(3000);
+   * listen(port);
+   * ```
+   */
+  del: 'required',
+  /**
+   * The number of the first line, if the code has line numbers. The same as the value of `showLineNumbers`.
+   *
+   * @example
+   * ```js showLineNumbers startLineNumber=5
+   * const port = 3000;
+   * ```
+   */
+  startLineNumber: 'required',
+  /**
+   * Has no effect. In Starlight, it is the frame around the code.
+   *
+   * @example
+   * ```bash frame="none"
+   * npm install
+   * ```
+   */
+  frame: 'required',
+  /**
+   * Has no effect. Readers can wrap lines with a button.
+   *
+   * @example
+   * ```js wrap
+   * const port = 3000;
+   * ```
+   */
+  wrap: 'optional',
+  /**
+   * Has no effect. In Starlight, it is an option of `wrap`.
+   *
+   * @example
+   * ```js wrap preserveIndent=false
+   * const port = 3000;
+   * ```
+   */
+  preserveIndent: 'optional',
+  /**
+   * Has no effect. In Starlight, these lines are collapsed with a plugin of Expressive Code.
+   *
+   * @example
+   * ```js collapse={1}
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  collapse: 'required',
+  /**
+   * Has no effect. In Starlight, it is the language of the code in a `diff`.
+   *
+   * @example
+   * ```diff lang="js"
+   * +const port = 3000;
+   * ```
+   */
+  lang: 'required',
 } as const satisfies Readonly<Record<string, Value>>;
 
 /** The options of a fence that consist only of brackets. The reference on docsgen.dev shows their comments. */
@@ -147,6 +232,16 @@ export const FENCE_FORMS = {
    * :::
    */
   '[label]': /^\[.*\]$/s,
+  /**
+   * Highlights each occurrence of a text.
+   *
+   * @example
+   * ```js "port"
+   * const port = 3000;
+   * listen(port);
+   * ```
+   */
+  '"text"': /^(?:"[^"]+"|'[^']+')$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 export type FenceOption = keyof typeof FENCE_OPTIONS;

@@ -152,7 +152,7 @@ function reasonOf(option: RegExp, meta: string): string | undefined {
 /** Returns the code of a sample: the content of its fence, or of the file that the fence includes. */
 function codeOf(
   { path, includes }: SourceFile,
-  { value, meta, position }: Code,
+  { value, lang, meta, position }: Code,
   written: readonly string[],
 ): Pick<Sample, 'file' | 'code' | 'lines'> | { readonly missing: Inclusion } {
   const inclusion = inclusionOf(meta ?? '', path);
@@ -165,9 +165,10 @@ function codeOf(
   const first = (position?.start.line ?? 0) + 1;
   const own = value.split('\n');
   const removed = removedLines(value);
+  const ofFence = parseFence(lang ?? '', meta ?? '').removed;
   return {
     // Lines that the page shows as removed are not part of the code.
-    code: own.map((text, index) => (removed.has(index) ? '' : text)).join('\n'),
+    code: own.map((text, index) => (removed.has(index) || ofFence?.has(index + 1) ? '' : text)).join('\n'),
     lines: own.map((text, index) => startOf(text, first + index, written)),
   };
 }

@@ -23,7 +23,7 @@ export function shownSample(fence: FenceCode): ShownSample {
   const visible = shownLines(code, language).map((line) => lines[line]!);
   const shown = shownCode(code, language);
   const kept = keptLines(shown, magic).map((line) => visible[line] ?? -1);
-  return { text: takeMarks(shown, [], magic).text, lines: kept, indent };
+  return { text: takeMarks(shown, new Map(), magic).text, lines: kept, indent };
 }
 
 /** Returns the queries about the shown code of a sample, with their positions in the code of the fence or the file. */

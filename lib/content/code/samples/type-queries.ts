@@ -54,7 +54,7 @@ function finder(
   const visible = shownLines(code, language);
   const shown = shownCode(code, language);
   const kept = keptLines(shown, magic).map((line) => visible[line] ?? -1);
-  const text = takeMarks(shown, [], magic).text.split('\n');
+  const text = takeMarks(shown, new Map(), magic).text.split('\n');
   const removed = removedLines(code);
   // Comments that readers do not see may be between the code and its query.
   const isNotation = (line: number): boolean =>

@@ -1,10 +1,9 @@
 import type { Paragraph, Parents, RootContent } from 'mdast';
-import { nearest } from '../../../core/text/suggest.ts';
 import { addRef, isExternal, type TransformContext } from '../context.ts';
 import { textOf } from '../inline.ts';
 import { locationOfValue, setElement, warnAbout, type Directive } from './directive.ts';
 import { made } from './element.ts';
-import { ICON_NAMES, iconElement, iconNode } from './icon.ts';
+import { iconOf } from './directive-icon.ts';
 
 /** Shows the items of a list, or `card` directives, as cards. */
 export function cards(context: TransformContext, node: Directive): void {
@@ -52,21 +51,6 @@ function linked(context: TransformContext, node: Directive, title: RootContent[]
 }
 
 const NEW_TAB = { target: '_blank', rel: ['noopener', 'noreferrer'] };
-
-function iconOf(context: TransformContext, node: Directive): RootContent[] {
-  const name = node.attributes?.['icon'];
-  if (!name) return [];
-  const icon = iconElement(name);
-  if (icon) return [iconNode(icon, context.mdx)];
-  const near = nearest(name, ICON_NAMES);
-  warnAbout(
-    context,
-    node,
-    `There is no icon named \`${name}\`.`,
-    near ? `Did you mean \`${near}\`?` : `The icons are ${ICON_NAMES.join(', ')}.`,
-  );
-  return [];
-}
 
 /** Reports whether a node is a directive with a given name. */
 export function isDirective(node: RootContent | Parents | Directive, name: string): boolean {

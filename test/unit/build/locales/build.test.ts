@@ -32,6 +32,53 @@ function linksIn(html: string | undefined): string[] {
   return [...(html ?? '').matchAll(/<a [^>]*?href="([^"#]+)"/g)].map((match) => match[1]!);
 }
 
+describe('a site with the translations in its docs', () => {
+  const docs = { dir: 'docs', routeBasePath: '/', localeFolders: true };
+  const files = {
+    'docs/intro.md': '# Intro\n\n![A](../assets/a.png)\n',
+    'docs/guide/setup.md': '# Setup\n\n![A](../../assets/a.png)\n',
+    'docs/de/intro.md': '# Einführung\n\n[Einrichtung](./guide/setup.md)\n',
+    'docs/de/guide/setup.md': '# Einrichten\n\n![A](../../../assets/a.png)\n',
+    'docs/de/nur.md': '# Nur deutsch\n',
+    'assets/a.png': 'png',
+  };
+  const pagesOf = (written: Readonly<Record<string, string>>): string[] =>
+    Object.keys(written).filter((out) => out.endsWith('/index.html'));
+
+  test('has the pages of each locale, without the folders of other locales', async () => {
+    const config = { docs, navbar: { items: [] } };
+    const { written, diagnostics } = await buildInMemory(await modules, site(files, config));
+    expect(diagnostics).toEqual([]);
+    expect(pagesOf(written).sort()).toEqual([
+      'de/guide/setup/index.html',
+      'de/index.html',
+      'de/intro/index.html',
+      'de/nur/index.html',
+      'guide/setup/index.html',
+      'intro/index.html',
+    ]);
+    expect(written['de/guide/setup/index.html']).toContain('>Einrichten</h1>');
+    expect(written['de/guide/setup/index.html']).toContain('<img src="/assets/a-');
+    expect(written['intro/index.html']).not.toContain('Nur deutsch');
+  });
+
+  test('can have a folder for the default locale', async () => {
+    const moved = Object.fromEntries(
+      Object.entries(files).map(([path, text]) =>
+        path.startsWith('docs/') && !path.startsWith('docs/de/')
+          ? [path.replace('docs/', 'docs/en/'), text.replace('](..', '](../..')]
+          : [path, text],
+      ),
+    );
+    const { 'docs/de/guide/setup.md': _, ...rest } = moved;
+    const { written, diagnostics } = await buildInMemory(await modules, site(rest, { docs, navbar: { items: [] } }));
+    expect(diagnostics).toEqual([]);
+    expect(pagesOf(written)).toContain('guide/setup/index.html');
+    expect(written['de/guide/setup/index.html']).toContain('>Setup</h1>');
+    expect(written['de/intro/index.html']).toContain('>Einführung</h1>');
+  });
+});
+
 describe('a site with two locales', () => {
   test('has the pages of each locale below its path', async () => {
     const { written, diagnostics, committed } = await buildInMemory(await modules, site());

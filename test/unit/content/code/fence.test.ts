@@ -24,6 +24,12 @@ describe('the info string of a fence', () => {
     ['js', 'showLineNumbers={5}', { language: 'js', firstLine: 5 }],
     ['js', 'title="{1} showLineNumbers"', { language: 'js', title: '{1} showLineNumbers' }],
     ['js', 'notshowLineNumbers live twoslash', { language: 'js' }],
+    ['js', '{1} mark={3}', { language: 'js', highlighted: new Set([1, 3]) }],
+    ['js', 'ins={2} del={3-4}', { language: 'js', added: new Set([2]), removed: new Set([3, 4]) }],
+    ['js', `"a b" 'c' ins="d" del='e'`, { language: 'js', words: ['a b', 'c', 'd', 'e'] }],
+    ['js', 'showLineNumbers=false', { language: 'js' }],
+    ['js', 'showLineNumbers startLineNumber=5', { language: 'js', firstLine: 5 }],
+    ['sh', 'frame="none" wrap preserveIndent=false collapse={1-2}', { language: 'sh' }],
     ['TSX', '', { language: 'tsx' }],
     ['c++', '', { language: 'c++' }],
     ['"><script>', '', { language: 'script' }],
@@ -54,6 +60,14 @@ describe('a code block', () => {
       '<span class="line">a</span>\n<span class="line line-highlight">b</span>\n',
     );
     expect(body('```text showLineNumbers\na\n```')).toBe('<span class="line">a</span>\n');
+  });
+
+  test('shows the added and removed lines and the texts that its options name', () => {
+    const text = '```text {1} ins={2} del={2-3} "a b"\na b\nc\nd\n```';
+    expect(lines(text)).toEqual(['highlight|a b', 'add remove|c', 'remove|d']);
+    expect(markdown(text).html).toContain(
+      '<span class="line line-highlight"><span class="code-word">a b</span></span>',
+    );
   });
 
   test('has line numbers that start at a given number', () => {

@@ -36,6 +36,25 @@ describe('the pager', () => {
     expect(neighbors('/docs/faq')).toEqual(['B', undefined]);
   });
 
+  test('has the text and the address that the front matter of Starlight and VitePress sets', () => {
+    const faq = (keys: string) => {
+      const { pager } = site(
+        { ...files, 'docs/faq.md': `---\n${keys}\n---\n# FAQ` },
+        { config: { docs: { sidebars } } },
+      ).page('/docs/faq');
+      return [pager?.previous, pager?.next];
+    };
+    expect(faq('prev: Back')).toMatchObject([{ label: 'Back', href: '/docs/react/b' }, undefined]);
+    expect(faq('prev: false\nnext: { link: /docs/alone, label: More }')).toMatchObject([
+      undefined,
+      { label: 'More', href: '/docs/alone' },
+    ]);
+    expect(faq('prev: { link: "https://acme.example/" }\nnext: Text without a page')).toMatchObject([
+      { label: 'B', href: 'https://acme.example/' },
+      undefined,
+    ]);
+  });
+
   test('skips the first item of a category if it is the page of the category', () => {
     const { page } = site(
       { 'docs/react/index.md': '# Introduction', 'docs/react/a.md': '# A' },

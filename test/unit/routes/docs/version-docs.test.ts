@@ -21,6 +21,47 @@ describe('ids and URLs of documents', () => {
     expect(article(page('/docs/a/c')).id).toBe('a/c');
   });
 
+  test('are those of Starlight with `urls: slug`', () => {
+    const config = { docs: { routeBasePath: '/', urls: 'slug' }, trailingSlash: true };
+    expect(
+      docs(
+        {
+          'docs/index.md': '# Home',
+          'docs/Guides/Getting Started.md': '# A',
+          'docs/guides/01-setup v1.0.md': '# B',
+          'docs/guides/guides.md': '# C',
+          'docs/guides/index.md': '# D',
+          'docs/guides/README.md': '# E',
+          'docs/deep/page.md': '---\nslug: other/path\n---\n# F',
+          'docs/404.md': '# Not here',
+        },
+        config,
+      ),
+    ).toEqual({
+      index: '/',
+      'guides/getting-started': '/guides/getting-started/',
+      'guides/01-setup-v10': '/guides/01-setup-v10/',
+      'guides/guides': '/guides/guides/',
+      'guides/index': '/guides/',
+      'guides/readme': '/guides/readme/',
+      'deep/page': '/other/path/',
+      404: '/404.html',
+    });
+  });
+
+  test('a document can be the page for addresses that do not exist, which no list contains', () => {
+    const { pages, urls } = site(
+      { 'docs/404.md': '# Not here', 'docs/a.md': '# A' },
+      { config: { docs: { routeBasePath: '/' } } },
+    );
+    expect(urls.filter((url) => url.includes('404'))).toEqual(['/404.html']);
+    const page = pages.find(({ url }) => url === '/404.html')!;
+    expect(article(page)).toMatchObject({ id: '404', unlisted: false });
+    expect(page.meta.noIndex).toBe(true);
+    const sidebar = JSON.stringify(pages.find(({ url }) => url === '/a')?.sidebar);
+    expect(sidebar).not.toContain('404');
+  });
+
   test('correspond to the folders', () => {
     expect(docs({ 'docs/a.md': '# A', 'docs/guide/deep/b.mdx': '# B' })).toEqual({
       a: '/docs/a',

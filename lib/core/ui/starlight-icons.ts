@@ -1,0 +1,32 @@
+import type { CONTENT_ICONS, INTERFACE_ICONS } from './icons.ts';
+
+/** The icons of Starlight that docsgen has under other names. */
+export const STARLIGHT_ICONS: Readonly<Record<string, keyof typeof INTERFACE_ICONS | keyof typeof CONTENT_ICONS>> = {
+  'right-arrow': 'arrow',
+  'left-arrow': 'back',
+  'up-arrow': 'up',
+  'down-arrow': 'down',
+  'right-caret': 'chevron',
+  bars: 'menu',
+  translate: 'languages',
+  pencil: 'edit',
+  pen: 'edit',
+  document: 'file',
+  'add-document': 'file',
+  setting: 'settings',
+  'cloud-download': 'download',
+  laptop: 'devices',
+  'open-book': 'book',
+  information: 'info',
+  magnifier: 'search',
+  error: 'close',
+  'approve-check': 'check',
+  'approve-check-circle': 'check',
+  'list-format': 'menu',
+  random: 'refresh',
+  comment: 'chat',
+  'comment-alt': 'chat',
+  email: 'mail',
+  'seti:folder': 'folder',
+  'seti:default': 'file',
+};
