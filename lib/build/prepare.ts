@@ -13,16 +13,11 @@ import type { ExampleIndex } from '../reference/index.ts';
 import { unusedPlugins } from './diagnostics/unused-plugins.ts';
 import { assetLookup, type AssetLookup } from './inputs/asset-lookup.ts';
 import { bundledAssets, startBundles, type SiteBundles } from './bundling/site-bundles.ts';
-import {
-  componentDocuments,
-  compileSettingsOf,
-  compileSources,
-  moduleRequest,
-  type CompiledSources,
-} from './inputs/documents.ts';
+import { componentDocuments, compileSettingsOf, compileSources, type CompiledSources } from './inputs/documents.ts';
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
+import { loadSiteModules } from './inputs/load-modules.ts';
 import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid, withUsedFeatures } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';
@@ -133,8 +128,11 @@ export async function prepareLocale(
   const social = siteSocialImages(ports, config, sources, cached);
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
-  const request = moduleRequest(config, sources, compiled);
-  const modules = take(await watch.run('loading components', () => ports.modules(request)));
+  const compileOptions = { ...compileSettingsOf(config, sources), loadPackage: ports.loadPackage };
+  const ofModules = { config, sources, compiled, cached, options: compileOptions };
+  const loaded = await watch.run('loading components', () => loadSiteModules(ports, ofModules));
+  const { request } = loaded;
+  const modules = take(loaded.modules);
   const finishBundles = startModuleBundles({ request, modules, features: featuresRequest(config, compiled) });
   const components = take(componentDocuments(config, sources, modules));
   const api = take(await referenceOf(sources));

@@ -6,6 +6,7 @@ import { stripPlaceholders } from '../core/html/placeholders.ts';
 import {
   emptyBody,
   isMdx,
+  isPartial,
   sizeDiagnostics,
   toDocument,
   transformSource,
@@ -19,6 +20,7 @@ import { compileHome } from './home/compile-home.ts';
 import { parseMarkdown } from './grammar/grammar.ts';
 import { guarded } from './guard-compile.ts';
 import { parseMdx, toModule } from './mdx/mdx.ts';
+import { compilePlainMdx } from './mdx/plain-mdx.ts';
 import { isStaticMdx } from './mdx/static-mdx.ts';
 import { toHtml } from './html/to-html.ts';
 import { transformContext } from './transform/context.ts';
@@ -42,6 +44,8 @@ interface BodyOptions extends CompileOptions {
 
 function compileBody(file: SourceFile, text: string, options: BodyOptions): WithDiagnostics<CompiledBody> {
   const mdx = isMdx(file);
+  const plain = mdx && options.mdxAsHtml && !isPartial(file.path) ? compilePlainMdx(file, text, options) : undefined;
+  if (plain) return plain;
   const syntax = syntaxOf(options);
   const parsed = mdx ? parseMdx(file.path, text, syntax) : withDiagnostics(parseMarkdown(text, syntax));
   const tree = parsed.value;

@@ -30,6 +30,8 @@ export interface CompileSettings {
   readonly markdown?: MarkdownOptions;
   /** Names in the file that adds components to all MDX files. Props of these components are not checked. */
   readonly ownComponents?: readonly string[];
+  /** Whether pages in MDX without tags, expressions and code become HTML instead of modules. Default: `false`. */
+  readonly mdxAsHtml?: boolean;
   /** The folder of the blog, if the site has one. */
   readonly blogDir?: SourcePath;
 }
@@ -111,6 +113,7 @@ export function toDocument(
   return {
     source: file.path,
     format: isMdx(file) ? 'mdx' : 'md',
+    ...(isMdx(file) && body.kind === 'html' && { isPlain: true as const }),
     frontMatter,
     ...titleOf(file, frontMatter, found.facts, home),
     ...(description !== undefined && { description: shorten(description) }),

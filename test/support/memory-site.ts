@@ -83,6 +83,7 @@ export async function builtInTemplates(): Promise<LoadedModules> {
     pureTemplates: false,
     components: [],
     mdx: {},
+    plainMdx: [],
   };
   const { value, diagnostics } = await loadModules(
     { siteDir, workDir: join(siteDir, '.docsgen') },

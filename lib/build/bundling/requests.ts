@@ -113,6 +113,8 @@ export interface ModuleRequest {
   readonly components: readonly SourcePath[];
   /** Compiled MDX by key: the source path, followed by `#excerpt` for the part that lists show. */
   readonly mdx: Readonly<Record<string, CompiledMdx>>;
+  /** The pages in MDX that are not modules, because their bodies are HTML. */
+  readonly plainMdx: readonly SourcePath[];
   /** Whether the author declares the templates of the site pure. */
   readonly pureTemplates: boolean;
 }
@@ -146,6 +148,8 @@ export interface LoadedModules {
   readonly exports: Readonly<Record<string, LoadedModule>>;
   /** The page components and MDX files that could not be bundled or loaded, also because of a module that they import. */
   readonly failed?: readonly SourcePath[];
+  /** The pages of {@link ModuleRequest.plainMdx} that modules import. If there are any, nothing was loaded. */
+  readonly missingMdx?: readonly SourcePath[] | undefined;
   /** Files that modules import and that must be in the output. */
   readonly assets: readonly CopyArtifact[];
   /** The files of the site in the modules, sorted. */

@@ -17,7 +17,6 @@ import { byFrozenFolder } from '../../core/docs/frozen-folders.ts';
 import { hashJson } from '../../core/hash.ts';
 import { invariant } from '../../core/invariant.ts';
 import type {
-  Body,
   CategoryFile,
   Document,
   Glossary,
@@ -31,8 +30,7 @@ import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/wi
 import type { SourcePath, UrlPath } from '../../core/paths.ts';
 import { standaloneUrl } from '../../routes/index.ts';
 import type { CachedStages, LazyParts, Parts } from '../incremental/cached-stages.ts';
-import { wordsOf } from '../../core/text/ui-strings.ts';
-import type { CompiledMdx, LoadedModules, ModuleRequest } from '../ports.ts';
+import type { LoadedModules } from '../ports.ts';
 import type { PluginsFor } from './plugins.ts';
 import type { Sources } from './sources.ts';
 
@@ -214,7 +212,7 @@ export function isComplete(outline: Outline): outline is Document {
 /** Returns the settings for the documents of a site. */
 export function compileSettingsOf(
   { api, blog, markdown: { math, emoji, headingIds, admonitions, languageAliases, languages, html } }: SiteConfig,
-  { mdxComponents }: Pick<Sources, 'mdxComponents'>,
+  { mdxComponents, changesElements }: Pick<Sources, 'mdxComponents' | 'changesElements'>,
 ): CompileSettings {
   // The components of the site may have the names of docsgen's components. The file is not run before the documents are compiled.
   const ownComponents = [...new Set(mdxComponents?.text.match(/\b[A-Z]\w*/g))].sort();
@@ -230,6 +228,7 @@ export function compileSettingsOf(
       ...(html && { html }),
     },
     ...(ownComponents.length > 0 && { ownComponents }),
+    ...(!changesElements && { mdxAsHtml: true }),
     ...(blog && { blogDir: blog.dir }),
   };
 }
@@ -245,34 +244,6 @@ export function compileInParts(
     head: withDiagnostics(outline, diagnostics),
     rest: { body, ...(excerpt && { excerpt }), headings, refs, partials, ...(home && { home }) },
   };
-}
-
-/**
- * Replaces MDX that can't be parsed: its component and everything in it are empty, so modules that import it don't fail too. React calls a
- * function with a `prototype` as a class, and a module with `__esModule` needs a property for its default export.
- */
-const NOTHING = `const absent = ['prototype', '__esModule'];
-const nothing = new Proxy(() => null, { get: (_, key) => (absent.includes(key) ? undefined : nothing) });
-module.exports = nothing;
-`;
-
-/** Returns the modules that must be bundled and loaded before pages are rendered. */
-export function moduleRequest(config: SiteConfig, sources: Sources, compiled: CompiledSources): ModuleRequest {
-  const mdx: Record<string, CompiledMdx> = {};
-  const isMdx = ({ format }: Outline): boolean => format === 'mdx';
-  const pages = compiled.documents.filter(isMdx).map(compiled.documentOf);
-  for (const { source, body, excerpt } of [...pages, ...compiled.partials]) {
-    if (body.kind === 'module') mdx[source] = compiledMdx(body, NOTHING);
-    if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
-  }
-  const components = sources.components.map((file) => file.path);
-  const { title, titleDelimiter, tagline, url, baseUrl, customFields, templatesDir, pureTemplates, i18n } = config;
-  const site = { title, titleDelimiter, tagline, url, baseUrl, customFields };
-  return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx };
-}
-
-function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module' }, otherwise = ''): CompiledMdx {
-  return { code: code ?? otherwise, isStatic };
 }
 
 /** Returns the route of a page component, which depends only on its path. */

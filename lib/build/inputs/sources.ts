@@ -39,6 +39,8 @@ export interface Sources {
   readonly glossary: SourceFile | undefined;
   /** The file that adds components to all MDX files. */
   readonly mdxComponents: SourceFile | undefined;
+  /** Whether templates of the site may change the elements that MDX renders. */
+  readonly changesElements: boolean;
   /** Files that are copied unchanged: the URL path → the source. */
   readonly statics: ReadonlyMap<string, SourcePath>;
   /** Returns whether the text of a file is read on demand, because the file has not changed since an earlier build. */
@@ -85,6 +87,7 @@ export function readSources(ports: Ports, config: SiteConfig, cached: CachedStag
     const { value, diagnostics } = ports.read(path);
     return withDiagnostics(value && pageSource(ports, value, config.markdown), diagnostics);
   });
+  const mdxComponents = mdxComponentFiles(config.templatesDir).map(optional).find(Boolean);
   const sources: Sources = {
     pages: readPages(markdown.filter((path) => !isPart(path))),
     partials: readPages(markdown.filter((path) => isPart(path) && (path.endsWith('.mdx') || format === 'mdx')))
@@ -96,7 +99,10 @@ export function readSources(ports: Ports, config: SiteConfig, cached: CachedStag
     tags: read(dirs.map((dir) => sourcePath(`${dir}/tags.yml`)).filter((path) => files.includes(path))),
     authors: authors && files.includes(authors) ? read([authors])[0] : undefined,
     glossary: optional(config.glossary),
-    mdxComponents: mdxComponentFiles(config.templatesDir).map(optional).find(Boolean),
+    mdxComponents,
+    changesElements:
+      mdxComponents !== undefined ||
+      ports.list(config.templatesDir).some((path) => OF_ELEMENTS.test(relativeTo(config.templatesDir, path))),
     statics: staticFiles(ports, config),
     isUnread: known.isUnread,
   };
@@ -104,6 +110,9 @@ export function readSources(ports: Ports, config: SiteConfig, cached: CachedStag
   found.push(...unusedTemplates(ports, config, allTexts(sources)));
   return withDiagnostics(sources, found);
 }
+
+/** The templates that determine how MDX renders elements and code. */
+const OF_ELEMENTS = /^(?:index|mdx-\w+)\.tsx?$|^components\/(?:mdx\.ts$|content\/CodeBlock\.tsx$|context\/)/;
 
 /** Adds what a page or partial depends on besides its text: its syntax, and the files whose code it shows. */
 export function pageSource(

@@ -69,10 +69,22 @@ function featuresOf(syntax: Syntax): readonly Feature[] {
  * @throws TooComplex if the text exceeds a limit.
  */
 export function parseMarkdown(text: string, syntax: Syntax = {}): Root {
-  const result = fastParse(text, syntax.math);
+  const result = fastParse(text, { hasMath: syntax.math });
   const tree = 'tree' in result ? result.tree : parseReference(text, syntax);
   checkTree(tree);
   return tree;
+}
+
+/**
+ * Parses MDX without tags, expressions and code into the same tree as the parser of MDX. Returns undefined for other MDX.
+ *
+ * @throws TooComplex if the text exceeds a limit.
+ */
+export function parsePlainMdx(text: string, syntax: Syntax = {}): Root | undefined {
+  const result = fastParse(text, { hasMath: syntax.math, isMdx: true });
+  if (!('tree' in result)) return undefined;
+  checkTree(result.tree);
+  return result.tree;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import type { Nodes } from 'mdast';
-import { escapeAttribute } from './characters.ts';
+import type { Dialect } from './dialect.ts';
 import { giveUp, type Writing } from './writing.ts';
 
 /** Attributes that Markdown and the transformation create, by property name. */
@@ -12,6 +12,13 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['srcSet', 'srcset'],
   ['tabIndex', 'tabindex'],
+]);
+
+/** The attributes of icons. HTML is written with icons that are already HTML. */
+const ATTRIBUTES_OF_ICONS: ReadonlyMap<string, string> = new Map([
+  ['ariaHidden', 'aria-hidden'],
+  ['d', 'd'],
+  ['viewBox', 'viewBox'],
 ]);
 
 /** Boolean attributes. */
@@ -51,14 +58,29 @@ export function allAttributes(writing: Writing, data: Nodes['data'], base?: Prop
 }
 
 function attribute(writing: Writing, property: string, value: Properties[string]): string {
+  const { dialect } = writing;
   if (value === null || value === undefined) return '';
   if (BOOLEANS.has(property)) {
     if (typeof value !== 'boolean') return giveUp(writing);
-    return value ? ` ${property}` : '';
+    return value ? ` ${property}${dialect.present}` : '';
   }
-  const name = ATTRIBUTES.get(property) ?? dataName(property);
+  const name = nameOf(dialect, property);
   if (name === undefined || typeof value === 'boolean' || Number.isNaN(value)) return giveUp(writing);
-  return ` ${name}="${escapeAttribute(Array.isArray(value) ? value.join(' ').trim() : String(value))}"`;
+  const written = Array.isArray(value) ? value.join(' ').trim() : String(value);
+  if (dialect.isReact && (name === 'href' || name === 'src') && isChangedByReact(name, written)) return giveUp(writing);
+  return ` ${name}="${dialect.attribute(written)}"`;
+}
+
+function nameOf({ isReact }: Dialect, property: string): string | undefined {
+  const name = ATTRIBUTES.get(property) ?? dataName(property);
+  if (!isReact) return name;
+  // React keeps the upper case of this name, and removes `align` from table cells.
+  return name === 'srcset' || name === 'align' ? undefined : (name ?? ATTRIBUTES_OF_ICONS.get(property));
+}
+
+/** React replaces addresses with code, and omits an empty `src`. */
+function isChangedByReact(name: string, address: string): boolean {
+  return (name === 'src' && address === '') || /^[\0-\x20]*j[\t\n\r]*a[\t\n\r]*v/i.test(address);
 }
 
 function dataName(property: string): string | undefined {

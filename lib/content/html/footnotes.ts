@@ -1,18 +1,18 @@
 import type { FootnoteDefinition, FootnoteReference, RootContent } from 'mdast';
-import { encodeUrl, escapeAttribute } from './characters.ts';
+import { encodeUrl } from './characters.ts';
 import { element } from './elements.ts';
 import { blocks, definitionsOf, isParagraph, isShown, type Writing } from './writing.ts';
 
 /** Writes a reference to a footnote and counts it, because the footnote links back to each reference. */
 export function footnoteReference(writing: Writing, node: FootnoteReference): string {
-  const { footnotes, idPrefix } = writing;
+  const { footnotes, idPrefix, dialect } = writing;
   const id = node.identifier.toUpperCase();
   const footnote = footnotes.get(id) ?? { number: footnotes.size + 1, uses: 0 };
   footnote.uses++;
   footnotes.set(id, footnote);
-  const href = escapeAttribute(`#${idPrefix}fn-${nameOf(id)}`);
-  const own = escapeAttribute(`${idPrefix}fnref-${nameOf(id)}${whichUse(footnote.uses)}`);
-  const attributes = `href="${href}" id="${own}" data-footnote-ref aria-describedby="footnote-label"`;
+  const href = dialect.attribute(`#${idPrefix}fn-${nameOf(id)}`);
+  const own = dialect.attribute(`${idPrefix}fnref-${nameOf(id)}${whichUse(footnote.uses)}`);
+  const attributes = `href="${href}" id="${own}" data-footnote-ref${isTrue(writing)} aria-describedby="footnote-label"`;
   return element(writing, node, 'sup', `<a ${attributes}>${footnote.number}</a>`);
 }
 
@@ -28,11 +28,11 @@ export function footnoteSection(writing: Writing): string {
     const definition = definitions.get(id);
     if (!definition) continue;
     const inner = withBackReferences(definition, content, backReferences(writing, id)).join('\n');
-    items += `<li id="${escapeAttribute(`${writing.idPrefix}fn-${nameOf(id)}`)}">\n${inner}\n</li>\n`;
+    items += `<li id="${writing.dialect.attribute(`${writing.idPrefix}fn-${nameOf(id)}`)}">\n${inner}\n</li>\n`;
   }
   if (items === '') return '';
   const label = '<h2 class="sr-only" id="footnote-label">Footnotes</h2>';
-  return `<section data-footnotes class="footnotes">${label}\n<ol>\n${items}</ol>\n</section>`;
+  return `<section data-footnotes${isTrue(writing)} class="footnotes">${label}\n<ol>\n${items}</ol>\n</section>`;
 }
 
 /** Adds the links back to the references, at the end of the last paragraph or after the last block. */
@@ -44,16 +44,21 @@ function withBackReferences(definition: FootnoteDefinition, content: readonly st
 }
 
 /** Writes the links back to each reference, separated by spaces. */
-function backReferences({ idPrefix, footnotes }: Writing, id: string): string[] {
+function backReferences({ idPrefix, footnotes, dialect }: Writing, id: string): string[] {
   const links: string[] = [];
   const { number, uses } = footnotes.get(id)!;
   for (let use = 1; use <= uses; use++) {
     if (use > 1) links.push(' ');
-    const href = escapeAttribute(`#${idPrefix}fnref-${nameOf(id)}${whichUse(use)}`);
+    const href = dialect.attribute(`#${idPrefix}fnref-${nameOf(id)}${whichUse(use)}`);
     const attributes = `href="${href}" data-footnote-backref="" aria-label="Back to reference ${number}${whichUse(use)}"`;
     links.push(`<a ${attributes} class="data-footnote-backref">↩${use > 1 ? `<sup>${use}</sup>` : ''}</a>`);
   }
   return links;
+}
+
+/** Returns the value of a data attribute that is only present or absent. */
+function isTrue({ dialect }: Writing): string {
+  return dialect.isReact ? '="true"' : '';
 }
 
 /** Returns the suffix for the second and later references to a footnote. */

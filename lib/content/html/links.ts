@@ -1,6 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
 import type { Properties } from 'hast';
-import { encodeUrl, escapeText } from './characters.ts';
+import { encodeUrl } from './characters.ts';
 import { attributesOf } from './elements.ts';
 import { inside, type Writing } from './writing.ts';
 
@@ -9,21 +9,21 @@ export function link(writing: Writing, node: Link, afterBreak: boolean): string 
 }
 
 export function image(writing: Writing, node: Image): string {
-  return `<img${attributesOf(writing, node, srcOf(node, node.alt))}>`;
+  return `<img${attributesOf(writing, node, srcOf(node, node.alt))}${writing.dialect.voidEnd}`;
 }
 
 /** Writes a link reference. Without a definition, it is written as its source text. */
 export function linkReference(writing: Writing, node: LinkReference, afterBreak: boolean): string {
   const definition = definitionFor(writing, node);
-  if (!definition) return `[${inside(writing, node.children, false)}${escapeText(endOf(node))}`;
+  if (!definition) return `[${inside(writing, node.children, false)}${writing.dialect.text(endOf(node))}`;
   return `<a${attributesOf(writing, node, hrefOf(definition))}>${inside(writing, node.children, afterBreak)}</a>`;
 }
 
 /** Writes an image reference in the same way. */
 export function imageReference(writing: Writing, node: ImageReference): string {
   const definition = definitionFor(writing, node);
-  if (!definition) return escapeText(`![${node.alt}${endOf(node)}`);
-  return `<img${attributesOf(writing, node, srcOf(definition, node.alt))}>`;
+  if (!definition) return writing.dialect.text(`![${node.alt}${endOf(node)}`);
+  return `<img${attributesOf(writing, node, srcOf(definition, node.alt))}${writing.dialect.voidEnd}`;
 }
 
 function hrefOf({ url, title }: Resource): Properties {

@@ -37,7 +37,7 @@ function isTask(node: ListItem): boolean {
 
 function listItem(writing: Writing, node: ListItem, isLoose: boolean): string {
   const children: readonly RootContent[] = node.children.filter(isShown);
-  const box = boxOf(node);
+  const box = boxOf(writing, node);
   let content = '';
   // The checkbox goes into the first paragraph, which is created if the item has none.
   if (box !== '' && !isParagraph(children[0])) content = isLoose ? `\n<p>${box}</p>` : box;
@@ -61,7 +61,9 @@ function childOf(writing: Writing, child: RootContent, isBare: boolean, box: str
   return isBare ? withBox : element(writing, child, 'p', withBox);
 }
 
-function boxOf({ checked }: ListItem): string {
+function boxOf({ dialect: { isReact, present, voidEnd } }: Writing, { checked }: ListItem): string {
   if (typeof checked !== 'boolean') return '';
-  return checked ? '<input type="checkbox" checked disabled>' : '<input type="checkbox" disabled>';
+  const isChecked = checked ? ` checked${present}` : '';
+  const isDisabled = ` disabled${present}`;
+  return `<input type="checkbox"${isReact ? isDisabled + isChecked : isChecked + isDisabled}${voidEnd}`;
 }

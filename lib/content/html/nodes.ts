@@ -1,7 +1,8 @@
-import type { Code, InlineCode, Nodes, PhrasingContent, RootContent, Text } from 'mdast';
-import { asOneLine, escapeText, trimLines, trimStart } from './characters.ts';
+import type { Code, Html, InlineCode, Nodes, PhrasingContent, RootContent, Text } from 'mdast';
+import { asOneLine, trimLines, trimStart } from './characters.ts';
 import { allAttributes, attributesOf, element } from './elements.ts';
 import { footnoteReference } from './footnotes.ts';
+import { comment, component, withCheckedLast } from './mdx-nodes.ts';
 import { image, imageReference, link, linkReference } from './links.ts';
 import { list } from './lists.ts';
 import { table } from './tables.ts';
@@ -30,7 +31,7 @@ const WRITERS: WritersByType = {
   footnoteReference,
   heading: (writing, node, afterBreak) =>
     element(writing, node, `h${node.depth}`, inside(writing, node.children, afterBreak)),
-  html: (writing, node) => (node.data === undefined || 'tex' in node.data ? node.value : giveUp(writing)),
+  html,
   list,
   code,
   table,
@@ -38,8 +39,8 @@ const WRITERS: WritersByType = {
     const content = blocks(writing, node.children).join('\n');
     return element(writing, node, 'blockquote', node.children.some(isShown) ? `\n${content}\n` : '\n');
   },
-  break: (writing, node) => `<br${attributesOf(writing, node)}>\n`,
-  thematicBreak: (writing, node) => `<hr${attributesOf(writing, node)}>`,
+  break: (writing, node) => `<br${attributesOf(writing, node)}${writing.dialect.voidEnd}\n`,
+  thematicBreak: (writing, node) => `<hr${attributesOf(writing, node)}${writing.dialect.voidEnd}`,
   definition: () => '',
   footnoteDefinition: () => '',
 };
@@ -51,6 +52,9 @@ const BY_TYPE = new Map(
     containerDirective: made,
     docsgenElement: made,
     docsgenPlaceholder: placeholder,
+    mdxFlowExpression: comment,
+    mdxJsxFlowElement: component,
+    mdxJsxTextElement: component,
   }),
 );
 
@@ -64,21 +68,27 @@ function placeholder(_writing: Writing, node: { readonly value: string }): strin
   return node.value;
 }
 
+/** MDX contains no HTML. */
+function html(writing: Writing, { data, value }: Html): string {
+  const isPlain = data === undefined || 'tex' in data;
+  return isPlain && !writing.dialect.isReact ? value : giveUp(writing);
+}
+
 function text(writing: Writing, node: Text, afterBreak: boolean): string {
   if (node.data !== undefined && !('isMark' in node.data)) return giveUp(writing);
   const trimmed = trimLines(node.value);
-  return escapeText(afterBreak ? trimStart(trimmed) : trimmed);
+  return writing.dialect.text(afterBreak ? trimStart(trimmed) : trimmed);
 }
 
 function inlineCode(writing: Writing, node: InlineCode, afterBreak: boolean): string {
   const oneLine = asOneLine(node.value);
-  return element(writing, node, 'code', escapeText(afterBreak ? trimStart(oneLine) : oneLine));
+  return element(writing, node, 'code', writing.dialect.text(afterBreak ? trimStart(oneLine) : oneLine));
 }
 
 /** Writes code that the transformation did not highlight, with the language as a class. */
 function code(writing: Writing, node: Code): string {
   const base = node.lang ? { className: [`language-${node.lang.split(/\s+/, 1)[0]}`] } : {};
-  const content = node.value === '' ? '' : `${escapeText(node.value)}\n`;
+  const content = node.value === '' ? '' : `${writing.dialect.text(node.value)}\n`;
   return `<pre><code${attributesOf(writing, node, base)}>${content}</code></pre>`;
 }
 
@@ -92,8 +102,10 @@ const ODD_ELEMENT =
 function made(writing: Writing, node: { data?: Nodes['data']; children: RootContent[] }, afterBreak: boolean): string {
   const name = node.data?.hName ?? 'div';
   const first = node.children[0];
-  if (ODD_ELEMENT.test(name) || (afterBreak && first && first.type !== 'text')) return giveUp(writing);
+  const isIcon = writing.dialect.isReact && name === 'svg';
+  if ((ODD_ELEMENT.test(name) && !isIcon) || (afterBreak && first && first.type !== 'text')) return giveUp(writing);
   const content = inside(writing, node.children, afterBreak);
-  const opening = `<${name}${allAttributes(writing, node.data)}>`;
-  return content === '' && VOID.has(name) ? opening : `${opening}${content}</${name}>`;
+  const data = writing.dialect.isReact && name === 'input' ? withCheckedLast(node.data) : node.data;
+  const opening = `<${name}${allAttributes(writing, data)}`;
+  return content === '' && VOID.has(name) ? opening + writing.dialect.voidEnd : `${opening}>${content}</${name}>`;
 }

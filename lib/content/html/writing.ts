@@ -1,8 +1,10 @@
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Dialect } from './dialect.ts';
 
 /** The state of writing one tree. */
 export interface Writing {
   readonly root: Root;
+  readonly dialect: Dialect;
   /** Added to the ids of footnotes. */
   readonly idPrefix: string;
   /** Writes a node of any type. `afterBreak`: the node follows a hard break, so spaces at its start are removed. */

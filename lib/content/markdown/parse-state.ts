@@ -38,10 +38,12 @@ export interface ParseState {
   readonly lookahead: Lookahead;
   /** Whether `$` may start a formula, which this parser leaves to micromark. */
   readonly hasMath: boolean;
+  /** Whether the text is MDX. Where MDX reads Markdown differently, this parser leaves the text to micromark. */
+  readonly isMdx: boolean;
 }
 
 /** Creates the state before the first line is parsed. */
-export function createParseState(text: string, hasMath = false): ParseState {
+export function createParseState(text: string, { hasMath, isMdx }: Pick<ParseState, 'hasMath' | 'isMdx'>): ParseState {
   const source = new Source(text);
   const root: Root = { type: 'root', children: [], position: source.position(0, text.length) };
   return {
@@ -52,5 +54,6 @@ export function createParseState(text: string, hasMath = false): ParseState {
     firstPass: { pending: [], definitions: new Set(), footnotes: new Set() },
     lookahead: new Lookahead(source),
     hasMath,
+    isMdx,
   };
 }

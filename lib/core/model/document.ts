@@ -33,6 +33,8 @@ export interface SourceFile {
 export interface Outline {
   readonly source: SourcePath;
   readonly format: 'md' | 'mdx' | 'tsx' | 'api';
+  /** Whether the document is MDX without tags, expressions and code, whose body is HTML. */
+  readonly isPlain?: true;
   readonly frontMatter: FrontMatter;
   readonly title: string;
   readonly titleHtml: string;

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path';
-import type { CompiledMdx } from '../../build/ports.ts';
+import type { ModuleRequest } from '../../build/ports.ts';
 import { mdxComponentFiles } from '../../core/data/mdx-component-files.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { plugin, type Bundled, type Plugin } from './esbuild.ts';
@@ -41,13 +41,24 @@ function partOf(path: string): string {
   ].join('\n');
 }
 
-/** Provides compiled MDX to the bundler, for entries and for MDX files that import others. */
-export function mdxModules(siteDir: string, compiled: Readonly<Record<string, CompiledMdx>>): Plugin {
+/**
+ * Provides compiled MDX to the bundler, for entries and for MDX files that import others. Adds pages that are imported but not compiled to
+ * `missing`.
+ */
+export function mdxModules(
+  siteDir: string,
+  { mdx: compiled, plainMdx }: Pick<ModuleRequest, 'mdx' | 'plainMdx'>,
+  missing: Set<SourcePath>,
+): Plugin {
+  const plain = new Set(plainMdx);
   return plugin('docsgen-mdx', (build) => {
     build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
     build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
       const key = sourcePath(relative(siteDir, join(resolveDir, path)));
-      return key in compiled ? { path: key, namespace: MDX_PART } : undefined;
+      if (key in compiled) return { path: key, namespace: MDX_PART };
+      if (!plain.has(key)) return undefined;
+      missing.add(key);
+      return { path: key, external: true };
     });
     build.onLoad({ filter: /.*/, namespace: MDX_PART }, ({ path }) => ({
       contents: partOf(path),

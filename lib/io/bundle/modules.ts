@@ -42,6 +42,7 @@ export async function loadModules(
   );
   const nothing: LoadedModules = { templates: undefined, exports: {}, assets: [], islands: [], styles: {} };
   if (!built) return withDiagnostics(nothing, diagnostics);
+  if (built.missingMdx?.length) return withDiagnostics({ ...nothing, missingMdx: built.missingMdx });
   const { value: work, diagnostics: failures } = writeModules(folders, built.files);
   if (!work) return withDiagnostics(nothing, [...diagnostics, ...failures]);
   const loaded = await importAll(folders, work.dir, built);
@@ -79,9 +80,11 @@ interface Collected {
   readonly islands: Set<SourcePath>;
   /** The files whose text is imported. */
   readonly texts: Set<SourcePath>;
+  /** The pages in MDX that are imported but not compiled to modules. */
+  readonly missingMdx: Set<SourcePath>;
 }
 
-interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts' | 'mdxImports'> {
+interface Built extends Pick<LoadedModules, 'assets' | 'islands' | 'styles' | 'texts' | 'mdxImports' | 'missingMdx'> {
   readonly inputs: readonly SourcePath[];
   readonly fingerprints: Readonly<Record<string, Fingerprint>>;
   readonly files: readonly Pick<BundledFile, 'path' | 'text'>[];
@@ -108,9 +111,11 @@ async function bundleValid(
   const failures = failedModules(folders.siteDir);
   let entries = entryNames(request);
   for (;;) {
-    const collected: Collected = { assets: new Map(), islands: new Set(), texts: new Set() };
+    const collected: Collected = { assets: new Map(), islands: new Set(), texts: new Set(), missingMdx: new Set() };
     const bundling = { entries, collected, plugin: failures.plugin };
     const { value: bundled, diagnostics } = await bundleEntries(folders, request, bundling);
+    // The other errors appear again when the pages are compiled.
+    if (collected.missingMdx.size > 0) return withDiagnostics(builtWithout([...collected.missingMdx].sort()));
     found.push(...diagnostics.map(withImportHint));
     if (bundled) return withDiagnostics(builtOf({ ...folders, ...bundled }, request, bundling), unique(found));
     if (failures.hasNew()) continue;
@@ -119,6 +124,11 @@ async function bundleValid(
     if (rest.length === entries.length) return withDiagnostics(undefined, unique(found));
     entries = rest;
   }
+}
+
+function builtWithout(missingMdx: readonly SourcePath[]): Built {
+  const nothing = { entries: [], files: [], assets: [], islands: [], styles: {}, inputs: [], fingerprints: {} };
+  return { ...nothing, missingMdx };
 }
 
 /** A file that can't be loaded is reported in two bundles. */
@@ -231,7 +241,7 @@ function bundleEntries(
         styleImports({ siteDir, read }),
         islandModules(siteDir, collected.islands),
         templateOverrides(join(packageRoot(), 'templates'), join(siteDir, request.templatesDir)),
-        mdxModules(siteDir, request.mdx),
+        mdxModules(siteDir, request, collected.missingMdx),
         contentAssets(siteDir, request.baseUrl, collected.assets),
       ],
     },

@@ -21,6 +21,7 @@ const SOURCES: Sources = {
   authors: undefined,
   glossary: undefined,
   mdxComponents: undefined,
+  changesElements: false,
   statics: new Map(),
   isUnread: () => false,
 };

@@ -6,7 +6,6 @@ import {
   BACKSLASH,
   BACKTICK,
   BANG,
-  CLOSE_BRACKET,
   COLON,
   CR,
   DOLLAR,
@@ -16,6 +15,7 @@ import {
   LESS,
   LF,
   lineEndingSize,
+  OPEN_BRACE,
   OPEN_BRACKET,
   skipRun,
   skipSpaces,
@@ -27,6 +27,7 @@ import { CodeSpans, codeValue, withPipes } from './code-spans.ts';
 import { delimiterRun, pairDelimiters } from './delimiters.ts';
 import type { ParseState, Task } from '../parse-state.ts';
 import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
+import { afterMdxBrace, afterMdxAngle } from './mdx-inline.ts';
 import { mayContainUnpositionedLinks } from './links/unpositioned-links.ts';
 import { LiteralLinks, mayContainLiteralLinks, type LiteralLink } from './links/literal-links.ts';
 import { PhrasingBuilder } from './phrasing.ts';
@@ -34,17 +35,9 @@ import type { Pieces } from './pieces.ts';
 import { InlineState } from './inline-state.ts';
 import { Brackets } from './links/brackets.ts';
 import { referenceAt } from '../references.ts';
+import { specialIn } from './special-characters.ts';
 import { readTask, markAsTask } from './tasks.ts';
 import { textDirectiveAt } from './text-directive.ts';
-
-/** Characters that may start inline constructs. */
-const SPECIAL = new Uint8Array(128);
-for (const code of [LF, CR, BANG, AMPERSAND, STAR, LESS, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET]) SPECIAL[code] = 1;
-for (const code of [UNDERSCORE, BACKTICK, TILDE, COLON]) SPECIAL[code] = 1;
-
-/** With formulas. */
-const SPECIAL_WITH_MATH = SPECIAL.slice();
-SPECIAL_WITH_MATH[DOLLAR] = 1;
 
 /** Runs the second pass, which parses the inline content of blocks. */
 export function parseInline(parseState: ParseState): void {
@@ -86,7 +79,7 @@ class InlineParser {
     this.#pieces = state.pieces;
     this.#brackets = new Brackets(state);
     this.#literals = literals;
-    this.#special = state.parseState.hasMath ? SPECIAL_WITH_MATH : SPECIAL;
+    this.#special = specialIn(state.parseState);
     this.#hasUnpositionedLinks = hasUnpositionedLinks;
   }
 
@@ -157,6 +150,8 @@ class InlineParser {
         return this.#brackets.open(at, false);
       case COLON:
         return this.#readDirective(at);
+      case OPEN_BRACE:
+        return afterMdxBrace(this.#text, at, this.#end);
       case DOLLAR:
         return bail('a formula');
       default:
@@ -247,6 +242,7 @@ class InlineParser {
   }
 
   #readAngle(at: number): number {
+    if (this.#state.parseState.isMdx) return afterMdxAngle(this.#text, at, this.#end);
     const link = autolinkAt(this.#text, at);
     if (link && link.end <= this.#end) return this.#addLink(at, { start: at + 1, end: link.end - 1 }, link);
     const end = endOfHtml(this.#text, at, this.#end, this.#state.parseState.lookahead);

@@ -103,11 +103,11 @@ test.each([
   'http://a.com/$b$c www.a.com/$x',
   '<a title="$b$">c</a>',
 ])('the fast parser leaves formulas in %j to micromark', (text) => {
-  const result = fastParse(text, true);
+  const result = fastParse(text, { hasMath: true });
   if ('tree' in result) expect(result.tree).toStrictEqual(parseReference(text, { math: true }));
 });
 
 test('the fast parser supports dollar signs in code', () => {
-  expect(fastParse('```sh\necho $HOME\n```\n\n`$x` [a](b$c)', true)).toHaveProperty('tree');
-  expect(fastParse('$x$', true)).toHaveProperty('unsupported');
+  expect(fastParse('```sh\necho $HOME\n```\n\n`$x` [a](b$c)', { hasMath: true })).toHaveProperty('tree');
+  expect(fastParse('$x$', { hasMath: true })).toHaveProperty('unsupported');
 });

@@ -30,6 +30,7 @@ async function load(mdx: Texts, files: Texts = {}) {
       .filter((path) => path.startsWith('content/pages/'))
       .map(sourcePath),
     mdx: Object.fromEntries(Object.entries(mdx).map(([path, code]) => [path, { code, isStatic: true }])),
+    plainMdx: [],
   };
   const folders = { siteDir, workDir: join(siteDir, '.docsgen') };
   const { value, diagnostics } = await loadModules(folders, request, noDependencyCache(siteDir));

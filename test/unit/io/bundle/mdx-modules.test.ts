@@ -69,6 +69,20 @@ describe('links in MDX that another module imports', { timeout: 60_000 }, () => 
     });
   });
 
+  test('are resolved if a component imports a page without tags and expressions', async () => {
+    const siteDir = diskSite({
+      ...SITE,
+      'content/docs/plain.mdx': '# Plain\n\n## Part of it\n\nThe [part](./two.md).\n',
+      'content/docs/Wrapper.tsx': WRAPPER.replace('_part', 'plain'),
+      'content/docs/importer.mdx': "import { Wrapper } from './Wrapper.tsx';\n\n# Importer\n\n<Wrapper />\n",
+    });
+    for (const page of ['docs/plain/index.html', 'docs/importer/index.html'])
+      expect(await linksOf(siteDir, page, ['part'])).toEqual({ hrefs: ['/docs/two'], errors: [] });
+    writeFiles(siteDir, { 'content/docs/plain.mdx': '# Plain\n\n## Part of it\n\nThe [part](./one.md).\n' });
+    for (const page of ['docs/plain/index.html', 'docs/importer/index.html'])
+      expect(await linksOf(siteDir, page, ['part'])).toEqual({ hrefs: ['/docs/one'], errors: [] });
+  });
+
   test.each([
     ['an MDX page', 'content/docs/page.mdx', "import { Wrapper } from './Wrapper.tsx';\n\n# Page\n\n<Wrapper />\n"],
     [

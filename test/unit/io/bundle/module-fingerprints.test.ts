@@ -32,6 +32,7 @@ async function fingerprintsOf({ files = {}, mdx = {}, pureTemplates = false }: S
     pureTemplates,
     components: PAGE in files ? [sourcePath(PAGE)] : [],
     mdx,
+    plainMdx: [],
   };
   const { value, diagnostics } = await loadModules(
     { siteDir, workDir: join(siteDir, '.docsgen') },

@@ -6,6 +6,7 @@ import type { ParseState } from '../../parse-state.ts';
 import { endsHtmlBlock, isBlankTerminated, openingSize } from './html-block.ts';
 import type { Leaf, OpenCode, OpenFence, OpenHtml, OpenParagraph, OpenTable } from './open-leaves.ts';
 import { MAX_INDENT, setextDepth } from '../markers.ts';
+import { asMdxComment, checkMdxFence, checkMdxIndent, checkMdxStart } from '../mdx-lines.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { addDirective, addHeading, addThematicBreak } from './single-lines.ts';
 import { startAt, type BlockStart } from '../block-starts.ts';
@@ -58,11 +59,19 @@ export class LeafBlocks {
     const indent = cursor.skipSpaces(CODE_INDENT);
     if (indent === CODE_INDENT) this.#startCode(mark, isLazy);
     else {
-      const start = startAt(cursor, false);
+      const start = this.#startAt(false, isLazy);
       if (start) this.#start(start, mark, indent);
       else this.open = this.#paragraphs.begin(indent);
     }
     if (cursor.hasLineEnding) containers.recordLineEnding(cursor.end, false);
+  }
+
+  /** Returns the block that starts at the cursor. Stops at a line that MDX reads differently. */
+  #startAt(interrupts: boolean, isLazy: boolean): BlockStart | undefined {
+    const { cursor, containers, isMdx } = this.#state;
+    const start = startAt(cursor, interrupts, interrupts && isLazy);
+    if (isMdx) checkMdxStart(cursor, start, { interrupts, isLazy, depth: containers.depth });
+    return start;
   }
 
   recordBlankLine(): void {
@@ -122,11 +131,11 @@ export class LeafBlocks {
     if (indent < CODE_INDENT) {
       const result = isLazy ? undefined : this.#readUnderline(open, mark);
       if (result) return result;
-      if (startAt(cursor, true, isLazy)) {
+      if (this.#startAt(true, isLazy)) {
         cursor.reset(mark);
         return this.#closed();
       }
-    }
+    } else if (this.#state.isMdx) checkMdxIndent(cursor);
     cursor.reset(mark);
     this.#paragraphs.add(open, indent, isLazy);
     return this.#read();
@@ -138,6 +147,7 @@ export class LeafBlocks {
     const { code: first, text, pos, end } = cursor;
     if (first === PIPE || first === DASH || first === COLON) {
       const columns = alignments(text, pos, end);
+      if (columns && this.#state.isMdx && !open.mayBeTableHeader) bail('an indented table in MDX');
       const table = columns && this.#paragraphs.closeAtTable(open, columns);
       if (table) {
         this.open = table;
@@ -164,6 +174,7 @@ export class LeafBlocks {
       this.#endFence(open, cursor.end, false);
       return this.#read();
     }
+    if (this.#state.isMdx) checkMdxFence(cursor, open.opening);
     cursor.reset(mark);
     cursor.skipSpaces(open.indent);
     open.lines.add(cursor);
@@ -208,14 +219,16 @@ export class LeafBlocks {
   }
 
   #endHtml(open: OpenHtml, end: number): void {
-    const { source } = this.#state;
+    const { source, isMdx } = this.#state;
     this.open = undefined;
     open.node.value = open.lines.value(source.text) + source.text.slice(open.end, end);
     open.node.position.end = source.point(end);
+    if (isMdx) asMdxComment(open.node);
   }
 
   #startCode(mark: Mark, isLazy: boolean): void {
-    const { cursor, source } = this.#state;
+    const { cursor, source, isMdx } = this.#state;
+    if (isMdx) bail('indented text in MDX');
     const node = code(null, null, source.position(mark.pos, mark.pos));
     this.#add(node);
     const lines = new Verbatim(false);
@@ -255,7 +268,7 @@ export class LeafBlocks {
     const indent = cursor.skipSpaces(CODE_INDENT);
     const isBlank = cursor.isBlank();
     if (isLazy && !isBlank) bail('a lazy line after a table');
-    if (isBlank || indent === CODE_INDENT || startAt(cursor, false)) {
+    if (isBlank || indent === CODE_INDENT || this.#startAt(false, isLazy)) {
       cursor.reset(mark);
       return this.#closed();
     }

@@ -1,0 +1,91 @@
+import type { CompileOptions } from '../../content/index.ts';
+import type { Body, Document, Outline, SiteConfig } from '../../core/model/index.ts';
+import type { WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
+import type { SourcePath } from '../../core/paths.ts';
+import { wordsOf } from '../../core/text/ui-strings.ts';
+import type { CachedStages } from '../incremental/cached-stages.ts';
+import type { CompiledMdx, LoadedModules, ModuleRequest, Ports } from '../ports.ts';
+import { compilePage, type CompiledSources } from './documents.ts';
+import type { Sources } from './sources.ts';
+
+/** What the modules of a site are made from. */
+export interface SiteModules {
+  readonly config: SiteConfig;
+  readonly sources: Sources;
+  readonly compiled: CompiledSources;
+  readonly cached: CachedStages;
+  readonly options: CompileOptions;
+}
+
+/** The modules of a site, and the request for which they were loaded. */
+export interface RequestedModules {
+  readonly request: ModuleRequest;
+  readonly modules: WithDiagnostics<LoadedModules>;
+}
+
+/**
+ * Bundles and loads the modules that must run before pages are rendered. A page in MDX whose body is HTML becomes a module only if another
+ * module imports it, which is known for MDX, and which the bundler finds for other modules.
+ */
+export async function loadSiteModules(ports: Pick<Ports, 'modules'>, site: SiteModules): Promise<RequestedModules> {
+  const mdx = mdxOf(site.compiled);
+  let missing: readonly SourcePath[] = importedByMdx(site.compiled);
+  for (;;) {
+    for (const path of missing) mdx[path] ??= plainModule(site, path);
+    const request = moduleRequest(site, mdx);
+    const modules = await ports.modules(request);
+    missing = modules.value.missingMdx ?? [];
+    if (missing.length === 0) return { request, modules };
+  }
+}
+
+const isMdx = ({ format }: Outline): boolean => format === 'mdx';
+
+/** Returns the documents that are modules: pages that are not HTML, and all partials. */
+function moduleDocuments({ documents, documentOf, partials }: CompiledSources): readonly Document[] {
+  const pages = documents.filter((one) => isMdx(one) && !one.isPlain).map(documentOf);
+  return [...pages, ...partials].filter(({ body }) => body.kind === 'module');
+}
+
+function mdxOf(compiled: CompiledSources): Record<string, CompiledMdx> {
+  const mdx: Record<string, CompiledMdx> = {};
+  for (const { source, body, excerpt } of moduleDocuments(compiled)) {
+    if (body.kind === 'module') mdx[source] = compiledMdx(body, NOTHING);
+    if (excerpt?.kind === 'module' && excerpt.code !== undefined) mdx[`${source}#excerpt`] = compiledMdx(excerpt);
+  }
+  return mdx;
+}
+
+/** Returns the pages whose bodies are HTML and that MDX imports. */
+function importedByMdx(compiled: CompiledSources): SourcePath[] {
+  const imported = new Set(moduleDocuments(compiled).flatMap(({ partials }) => partials));
+  return compiled.documents.flatMap((one) => (isMdx(one) && imported.has(one.source) ? one.source : []));
+}
+
+/** Compiles a page whose body is HTML as a module. */
+function plainModule({ sources, cached, options }: SiteModules, path: SourcePath): CompiledMdx {
+  const file = sources.pages.find((one) => one.path === path);
+  const body = file && compilePage(cached, file, { ...options, mdxAsHtml: false }).rest().body;
+  return body?.kind === 'module' ? compiledMdx(body, NOTHING) : { code: NOTHING, isStatic: true };
+}
+
+/**
+ * Replaces MDX that can't be parsed: its component and everything in it are empty, so modules that import it don't fail too. React calls a
+ * function with a `prototype` as a class, and a module with `__esModule` needs a property for its default export.
+ */
+const NOTHING = `const absent = ['prototype', '__esModule'];
+const nothing = new Proxy(() => null, { get: (_, key) => (absent.includes(key) ? undefined : nothing) });
+module.exports = nothing;
+`;
+
+function moduleRequest({ config, sources, compiled }: SiteModules, mdx: ModuleRequest['mdx']): ModuleRequest {
+  const plainMdx = compiled.documents.filter(isMdx).flatMap(({ source }) => (source in mdx ? [] : source));
+  const components = sources.components.map((file) => file.path);
+  const { title, titleDelimiter, tagline, url, baseUrl, customFields, templatesDir, pureTemplates, i18n } = config;
+  const site = { title, titleDelimiter, tagline, url, baseUrl, customFields };
+  return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx, plainMdx };
+}
+
+function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module' }, otherwise = ''): CompiledMdx {
+  return { code: code ?? otherwise, isStatic };
+}
