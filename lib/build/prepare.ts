@@ -128,11 +128,9 @@ export async function prepareLocale(
   const social = siteSocialImages(ports, config, sources, cached);
   const pluginsFor = markdownPlugins(loadedConfig, config);
   const compiled = take(await watch.run('compiling', () => compile(sources, config, pluginsFor)));
-  const compileOptions = { ...compileSettingsOf(config, sources), loadPackage: ports.loadPackage };
-  const ofModules = { config, sources, compiled, cached, options: compileOptions };
-  const loaded = await watch.run('loading components', () => loadSiteModules(ports, ofModules));
-  const { request } = loaded;
-  const modules = take(loaded.modules);
+  const forModules = { config, sources, compiled, cached };
+  const { request, loaded } = await watch.run('loading components', () => loadSiteModules(ports, forModules));
+  const modules = take(loaded);
   const finishBundles = startModuleBundles({ request, modules, features: featuresRequest(config, compiled) });
   const components = take(componentDocuments(config, sources, modules));
   const api = take(await referenceOf(sources));

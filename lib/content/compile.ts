@@ -20,7 +20,8 @@ import { compileHome } from './home/compile-home.ts';
 import { parseMarkdown } from './grammar/grammar.ts';
 import { guarded } from './guard-compile.ts';
 import { parseMdx, toModule } from './mdx/mdx.ts';
-import { compilePlainMdx } from './mdx/plain-mdx.ts';
+import { fastMdx } from './mdx/fast-mdx.ts';
+import { compilePlainMdx, withStaticHtml } from './mdx/plain-mdx.ts';
 import { isStaticMdx } from './mdx/static-mdx.ts';
 import { toHtml } from './html/to-html.ts';
 import { transformContext } from './transform/context.ts';
@@ -43,23 +44,44 @@ interface BodyOptions extends CompileOptions {
 }
 
 function compileBody(file: SourceFile, text: string, options: BodyOptions): WithDiagnostics<CompiledBody> {
-  const mdx = isMdx(file);
-  const plain = mdx && options.mdxAsHtml && !isPartial(file.path) ? compilePlainMdx(file, text, options) : undefined;
-  if (plain) return plain;
   const syntax = syntaxOf(options);
-  const parsed = mdx ? parseMdx(file.path, text, syntax) : withDiagnostics(parseMarkdown(text, syntax));
-  const tree = parsed.value;
-  if (!tree) return withDiagnostics(emptyBody(mdx), parsed.diagnostics);
+  if (!isMdx(file)) return compileTree(file, text, { tree: parseMarkdown(text, syntax), options });
+  const hasStaticHtml = options.mdxAsHtml === true && !isPartial(file.path);
+  const fast = fastMdx(file.path, text, syntax);
+  if (fast && !(fast.isPlain && hasStaticHtml))
+    return compileTree(file, text, { tree: fast.tree, options, hasStaticHtml });
+  const plain = fast && compilePlainMdx(file, text, { tree: fast.tree, options });
+  if (plain) return plain;
+  const { value: tree, diagnostics } = parseMdx(file.path, text, syntax);
+  return tree
+    ? compileTree(file, text, { tree, options, hasStaticHtml })
+    : withDiagnostics(emptyBody(true), diagnostics);
+}
+
+interface Parsed {
+  readonly tree: Root;
+  readonly options: BodyOptions;
+  /** Whether the blocks of MDX without elements and expressions become HTML. */
+  readonly hasStaticHtml?: boolean;
+}
+
+function compileTree(
+  file: SourceFile,
+  text: string,
+  { tree, options, hasStaticHtml = false }: Parsed,
+): WithDiagnostics<CompiledBody> {
   const context = transformContext(transformSource(file, text, options), tree);
   if (options.hasTitle) context.facts.titleIsPast = true;
   const excerpts: Root[] = [];
-  const isStatic = mdx && isStaticMdx(tree);
+  const isStatic = isMdx(file) && isStaticMdx(tree);
   const body = writeBody(file, tree, {
     isStatic,
+    hasStaticHtml,
     prepare: (root) => {
       transform(context, root);
       // Copies the nodes now, because writing changes the tree.
       if (context.facts.excerptLength !== undefined) excerpts.push(excerptOf(root, context.facts.excerptLength));
+      if (hasStaticHtml && !hasFootnotes(text)) withStaticHtml(root);
     },
   });
   const [head] = excerpts;
@@ -68,13 +90,23 @@ function compileBody(file: SourceFile, text: string, options: BodyOptions): With
   return withDiagnostics({ body: body.value, ...(excerpt && { excerpt }), facts: context }, found);
 }
 
+/** Footnotes are written for the page as a whole. */
+function hasFootnotes(text: string): boolean {
+  return text.includes('[^');
+}
+
 interface Writing {
   readonly isStatic: boolean;
+  readonly hasStaticHtml?: boolean;
   readonly prepare?: (tree: Root) => void;
   readonly idPrefix?: string;
 }
 
-function writeBody(file: SourceFile, tree: Root, { isStatic, prepare, idPrefix = '' }: Writing): WithDiagnostics<Body> {
+function writeBody(
+  file: SourceFile,
+  tree: Root,
+  { isStatic, hasStaticHtml = false, prepare, idPrefix = '' }: Writing,
+): WithDiagnostics<Body> {
   const own = (written: string): string => (idPrefix === '' ? written : withOwnFootnoteLabel(written, idPrefix));
   if (isMdx(file)) {
     const written = toModule(file.path, tree, { ...(prepare && { prepare }), idPrefix });
@@ -82,6 +114,7 @@ function writeBody(file: SourceFile, tree: Root, { isStatic, prepare, idPrefix =
       kind: 'module',
       ...(code !== undefined && { code: own(code) }),
       ...(isStatic && { isStatic }),
+      ...(hasStaticHtml && { hasStaticHtml }),
     }));
   }
   prepare?.(tree);

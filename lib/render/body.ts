@@ -117,10 +117,15 @@ function renderModule(
     const html = renderComponent(wrapped(templates.BodyScope, scope, content, {}), {});
     // Lists show posts on other pages, whose heads describe the list.
     if (page === url) onHead?.(ofPage?.requested((text) => resolvePlaceholders(text, addressOf)) ?? []);
-    return islands.resolve(media(html));
+    return withoutHtmlElements(islands.resolve(media(html)));
   } catch (error) {
     throw withMissingComponents(error, body.code ?? '', templates.mdxComponents);
   }
+}
+
+/** Removes the elements around HTML that MDX contains, because React can insert HTML only into an element. */
+function withoutHtmlElements(html: string): string {
+  return html.includes('<docsgen-html>') ? html.replace(/<\/?docsgen-html>/g, '') : html;
 }
 
 type SymbolResolution = Resolution & { readonly kind: 'symbol' };

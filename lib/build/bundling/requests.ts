@@ -127,6 +127,8 @@ export interface CompiledMdx {
   readonly code: string;
   /** Whether it has no code except imports, literals and comments. */
   readonly isStatic: boolean;
+  /** Whether its blocks without JSX are HTML, so that other modules can't import it. */
+  readonly hasStaticHtml?: true;
 }
 
 /** The exports of a page component or of compiled MDX. */

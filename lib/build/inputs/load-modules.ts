@@ -1,11 +1,10 @@
-import type { CompileOptions } from '../../content/index.ts';
 import type { Body, Document, Outline, SiteConfig } from '../../core/model/index.ts';
 import type { WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import type { SourcePath } from '../../core/paths.ts';
 import { wordsOf } from '../../core/text/ui-strings.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { CompiledMdx, LoadedModules, ModuleRequest, Ports } from '../ports.ts';
-import { compilePage, type CompiledSources } from './documents.ts';
+import { compilePage, compileSettingsOf, type CompiledSources } from './documents.ts';
 import type { Sources } from './sources.ts';
 
 /** What the modules of a site are made from. */
@@ -14,28 +13,30 @@ export interface SiteModules {
   readonly sources: Sources;
   readonly compiled: CompiledSources;
   readonly cached: CachedStages;
-  readonly options: CompileOptions;
 }
 
 /** The modules of a site, and the request for which they were loaded. */
 export interface RequestedModules {
   readonly request: ModuleRequest;
-  readonly modules: WithDiagnostics<LoadedModules>;
+  readonly loaded: WithDiagnostics<LoadedModules>;
 }
 
 /**
  * Bundles and loads the modules that must run before pages are rendered. A page in MDX whose body is HTML becomes a module only if another
  * module imports it, which is known for MDX, and which the bundler finds for other modules.
  */
-export async function loadSiteModules(ports: Pick<Ports, 'modules'>, site: SiteModules): Promise<RequestedModules> {
-  const mdx = mdxOf(site.compiled);
+export async function loadSiteModules(
+  ports: Pick<Ports, 'modules' | 'loadPackage'>,
+  site: SiteModules,
+): Promise<RequestedModules> {
+  let mdx: ModuleRequest['mdx'] = mdxOf(site.compiled);
   let missing: readonly SourcePath[] = importedByMdx(site.compiled);
   for (;;) {
-    for (const path of missing) mdx[path] ??= plainModule(site, path);
+    mdx = { ...mdx, ...Object.fromEntries(missing.map((path) => [path, completeModule(ports, site, path)])) };
     const request = moduleRequest(site, mdx);
-    const modules = await ports.modules(request);
-    missing = modules.value.missingMdx ?? [];
-    if (missing.length === 0) return { request, modules };
+    const loaded = await ports.modules(request);
+    missing = loaded.value.missingMdx ?? [];
+    if (missing.length === 0) return { request, loaded };
   }
 }
 
@@ -56,16 +57,21 @@ function mdxOf(compiled: CompiledSources): Record<string, CompiledMdx> {
   return mdx;
 }
 
-/** Returns the pages whose bodies are HTML and that MDX imports. */
+/** Returns the pages that MDX imports. */
 function importedByMdx(compiled: CompiledSources): SourcePath[] {
   const imported = new Set(moduleDocuments(compiled).flatMap(({ partials }) => partials));
   return compiled.documents.flatMap((one) => (isMdx(one) && imported.has(one.source) ? one.source : []));
 }
 
-/** Compiles a page whose body is HTML as a module. */
-function plainModule({ sources, cached, options }: SiteModules, path: SourcePath): CompiledMdx {
+/** Compiles a page as a module without static HTML. */
+function completeModule(
+  { loadPackage }: Pick<Ports, 'loadPackage'>,
+  { config, sources, cached }: SiteModules,
+  path: SourcePath,
+): CompiledMdx {
+  const options = { ...compileSettingsOf(config, sources), loadPackage, mdxAsHtml: false };
   const file = sources.pages.find((one) => one.path === path);
-  const body = file && compilePage(cached, file, { ...options, mdxAsHtml: false }).rest().body;
+  const body = file && compilePage(cached, file, options).rest().body;
   return body?.kind === 'module' ? compiledMdx(body, NOTHING) : { code: NOTHING, isStatic: true };
 }
 
@@ -86,6 +92,9 @@ function moduleRequest({ config, sources, compiled }: SiteModules, mdx: ModuleRe
   return { baseUrl, site, templatesDir, pureTemplates, words: wordsOf(i18n), components, mdx, plainMdx };
 }
 
-function compiledMdx({ code, isStatic = false }: Body & { readonly kind: 'module' }, otherwise = ''): CompiledMdx {
-  return { code: code ?? otherwise, isStatic };
+function compiledMdx(
+  { code, isStatic = false, hasStaticHtml }: Body & { readonly kind: 'module' },
+  otherwise = '',
+): CompiledMdx {
+  return { code: code ?? otherwise, isStatic, ...(hasStaticHtml && { hasStaticHtml: true }) };
 }

@@ -76,11 +76,12 @@ export function parseMarkdown(text: string, syntax: Syntax = {}): Root {
 }
 
 /**
- * Parses MDX without tags, expressions and code into the same tree as the parser of MDX. Returns undefined for other MDX.
+ * Parses the Markdown in MDX into the same tree as the parser of MDX. Elements, imports and exports outside of other blocks become nodes of the
+ * type `mdxBlock`. Returns undefined if tags or expressions are in other blocks.
  *
  * @throws TooComplex if the text exceeds a limit.
  */
-export function parsePlainMdx(text: string, syntax: Syntax = {}): Root | undefined {
+export function parseMarkdownOfMdx(text: string, syntax: Syntax = {}): Root | undefined {
   const result = fastParse(text, { hasMath: syntax.math, isMdx: true });
   if (!('tree' in result)) return undefined;
   checkTree(result.tree);

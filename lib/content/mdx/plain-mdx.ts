@@ -1,26 +1,22 @@
+import type { Root, RootContent } from 'mdast';
 import type { Body, SourceFile } from '../../core/model/index.ts';
 import { shortHash } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { syntaxOf, transformSource, type CompiledBody, type CompileOptions } from '../document.ts';
+import { transformSource, type CompiledBody, type CompileOptions } from '../document.ts';
 import { excerptOf, withOwnFootnoteLabel } from '../excerpt.ts';
-import { parsePlainMdx } from '../grammar/grammar.ts';
 import { writeReactHtml } from '../html/index.ts';
 import { transformContext } from '../transform/context.ts';
 import { transform } from '../transform/index.ts';
 
 /**
- * Compiles MDX without tags, expressions and code to the HTML that React would render for its module. This takes a tenth of the time, and
- * such a page needs no bundler. Returns undefined for other MDX.
- *
- * @throws TooComplex if the text exceeds a limit.
+ * Compiles the tree of MDX without tags, expressions and code to the HTML that React would render for its module. This takes a tenth of the
+ * time, and such a page needs no bundler. Returns undefined if the HTML is unknown. The tree can't be used again then.
  */
 export function compilePlainMdx(
   file: SourceFile,
   text: string,
-  options: CompileOptions,
+  { tree, options }: { readonly tree: Root; readonly options: CompileOptions },
 ): WithDiagnostics<CompiledBody> | undefined {
-  const tree = parsePlainMdx(text, syntaxOf(options));
-  if (!tree) return undefined;
   const context = transformContext(transformSource(file, text, options), tree);
   transform(context, tree);
   const { excerptLength } = context.facts;
@@ -37,4 +33,21 @@ function writeExcerpt({ path }: SourceFile, head: ReturnType<typeof excerptOf>):
   const idPrefix = `${shortHash(path)}-`;
   const html = writeReactHtml(head, idPrefix);
   return html === undefined ? undefined : { kind: 'html', html: withOwnFootnoteLabel(html, idPrefix) };
+}
+
+/** The blocks that create no HTML. */
+const INVISIBLE: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxFlowExpression', 'mdxjsEsm']);
+
+/**
+ * Replaces the blocks of a transformed page that contain neither elements nor expressions of MDX with components that contain their HTML,
+ * so that neither MDX nor React has to create them.
+ */
+export function withStaticHtml(tree: Root): void {
+  tree.children = tree.children.map((child) => {
+    if (INVISIBLE.has(child.type)) return child;
+    const html = writeReactHtml({ type: 'root', children: [child] }, '');
+    if (html === undefined) return child;
+    const attributes = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
+    return { type: 'mdxJsxFlowElement', name: 'DocsgenHtml', attributes, children: [] } as unknown as RootContent;
+  });
 }

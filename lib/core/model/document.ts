@@ -90,11 +90,12 @@ export interface Document extends Outline {
 /**
  * The body of a document. Its links are placeholders (see lib/core/html/placeholders.ts) that are resolved when a page is
  * rendered. React runs `module` bodies, which are MDX compiled to JavaScript or page components.
- * MDX is static if it has no code except imports, literals and comments.
+ * MDX is static if it has no code except imports, literals and comments. It has static HTML if its blocks without JSX are HTML, so that a
+ * module that imports it can't replace their elements.
  */
 export type Body =
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'module'; readonly code?: string; readonly isStatic?: boolean }
+  | { readonly kind: 'module'; readonly code?: string; readonly isStatic?: boolean; readonly hasStaticHtml?: boolean }
   | { readonly kind: 'api'; readonly page: ApiPage };
 
 export interface Heading {

@@ -55,8 +55,8 @@ export function mdxModules(
     build.onResolve({ filter: /^docsgen-mdx:/ }, ({ path }) => ({ path: path.slice(12), namespace: 'docsgen-mdx' }));
     build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
       const key = sourcePath(relative(siteDir, join(resolveDir, path)));
-      if (key in compiled) return { path: key, namespace: MDX_PART };
-      if (!plain.has(key)) return undefined;
+      if (compiled[key] && !compiled[key].hasStaticHtml) return { path: key, namespace: MDX_PART };
+      if (!plain.has(key) && !compiled[key]) return undefined;
       missing.add(key);
       return { path: key, external: true };
     });

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { hashBytes } from '../../core/hash.ts';
 import type { SourcePath } from '../../core/paths.ts';
-import type { CompiledMdx } from '../../build/ports.ts';
+import { TEMPLATES, type CompiledMdx, type LoadedModules, type ModuleRequest } from '../../build/ports.ts';
 import { STYLE_SHEET } from './css/style-imports.ts';
 import type { BundledFile } from './esbuild.ts';
 import { packageRoot } from '../installation.ts';
@@ -52,6 +52,19 @@ export function fingerprints(bundled: FingerprintedBundle): (path: string) => Fi
       isPure: parts.every(({ isPure }) => isPure),
     };
   };
+}
+
+/** The fingerprints of the modules that are pure, or that their author declares to be. */
+export function pureFingerprints(
+  all: Readonly<Record<string, Fingerprint>>,
+  exports: LoadedModules['exports'],
+  { pureTemplates }: ModuleRequest,
+): Record<string, string> {
+  const isDeclared = (key: string): boolean => (key === TEMPLATES ? pureTemplates : exports[key]?.pure === true);
+  const pure = Object.entries(all).flatMap(([key, { hash, isPure }]) =>
+    hash !== undefined && (isPure || isDeclared(key)) ? [[key, hash] as const] : [],
+  );
+  return Object.fromEntries(pure);
 }
 
 /** A file of a bundle and everything that it imports, in the order of the imports. */

@@ -16,7 +16,7 @@ import { loadFailed } from './site-code/load-hints.ts';
 import { contentImports, withImportHint } from './imports/index.ts';
 import { islandModules } from './browser/island-modules.ts';
 import { listFiles } from '../files/list.ts';
-import { fingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
+import { fingerprints, pureFingerprints, type Fingerprint, type FingerprintedBundle } from './module-fingerprints.ts';
 import { compatibility } from './compat/index.ts';
 import { contentAssets, sharedPackages, siteImports } from './module-plugins.ts';
 import { packageRoot } from '../installation.ts';
@@ -53,19 +53,6 @@ export async function loadModules(
   const more = { files: inputs, texts, fingerprints: pure, failed, mdxImports };
   const value = { ...nothing, ...loaded.value, assets, islands, styles, ...more };
   return withDiagnostics(value, [...diagnostics, ...loaded.diagnostics]);
-}
-
-/** The fingerprints of the modules that are pure, or that their author declares to be. */
-function pureFingerprints(
-  all: Readonly<Record<string, Fingerprint>>,
-  exports: LoadedModules['exports'],
-  { pureTemplates }: ModuleRequest,
-): Record<string, string> {
-  const isDeclared = (key: string): boolean => (key === TEMPLATES ? pureTemplates : exports[key]?.pure === true);
-  const pure = Object.entries(all).flatMap(([key, { hash, isPure }]) =>
-    hash !== undefined && (isPure || isDeclared(key)) ? [[key, hash] as const] : [],
-  );
-  return Object.fromEntries(pure);
 }
 
 /** The sources of the modules that could not be bundled or loaded. */

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { createElement, type JSX } from 'react';
 import type { Html } from '../../../lib/core/view/index.ts';
 
 interface CodeBlockProps {
@@ -33,6 +33,15 @@ interface DocsgenCodeProps {
 /** Replaces the code blocks of MDX files, because MDX can't contain raw HTML. */
 export function DocsgenCode({ className, language, innerHtml }: DocsgenCodeProps): JSX.Element {
   return <figure className={className} data-language={language} dangerouslySetInnerHTML={{ __html: innerHtml }} />;
+}
+
+interface DocsgenHtmlProps {
+  readonly html: Html;
+}
+
+/** Contains the Markdown of MDX files that is already HTML. The build removes the element around it. */
+export function DocsgenHtml({ html }: DocsgenHtmlProps): JSX.Element {
+  return createElement('docsgen-html', { dangerouslySetInnerHTML: { __html: html } });
 }
 
 interface DocsgenMathProps {

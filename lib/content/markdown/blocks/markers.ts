@@ -36,6 +36,9 @@ interface FootnoteMarker {
 /** At most three columns may precede a marker. More columns make indented code. */
 export const MAX_INDENT = 3;
 
+/** The columns of white space that make a line indented code. */
+export const CODE_INDENT = 4;
+
 /** Returns whether the text between two offsets is a thematic break: `***`, `- - -`. */
 export function isThematicBreak(text: string, start: number, end: number): boolean {
   const marker = text.charCodeAt(start);

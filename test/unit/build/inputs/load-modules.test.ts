@@ -19,8 +19,7 @@ async function requestsFor(texts: Readonly<Record<string, string>>, imported: re
   const files = { authors: undefined, glossary: undefined, mdxComponents: undefined, changesElements: false };
   const sources: Sources = { ...none, ...files, pages };
   const cached = cachedStages(undefined, '');
-  const options = { loadPackage, mdxAsHtml: true };
-  const settings = { options, pluginsFor: () => undefined, onStep: () => undefined };
+  const settings = { options: { loadPackage, mdxAsHtml: true }, pluginsFor: () => undefined, onStep: () => undefined };
   const compiled = (await compileSources(sources, cached, settings)).value;
   const requests: ModuleRequest[] = [];
   const modules = (request: ModuleRequest) => {
@@ -28,7 +27,7 @@ async function requestsFor(texts: Readonly<Record<string, string>>, imported: re
     const missingMdx = request.plainMdx.filter((path: SourcePath) => imported.includes(path));
     return Promise.resolve({ value: { ...NOTHING, missingMdx }, diagnostics: [] });
   };
-  await loadSiteModules({ modules }, { config, sources, compiled, cached, options });
+  await loadSiteModules({ modules, loadPackage }, { config, sources, compiled, cached });
   return requests.map(({ mdx, plainMdx }) => ({ modules: Object.keys(mdx), plain: plainMdx }));
 }
 

@@ -4,9 +4,11 @@ import { closesFence } from './fence.ts';
 import type { Mark } from '../cursor.ts';
 import type { ParseState } from '../../parse-state.ts';
 import { endsHtmlBlock, isBlankTerminated, openingSize } from './html-block.ts';
+import { endCode, endFence, endHtml } from './end-verbatim.ts';
 import type { Leaf, OpenCode, OpenFence, OpenHtml, OpenParagraph, OpenTable } from './open-leaves.ts';
-import { MAX_INDENT, setextDepth } from '../markers.ts';
-import { asMdxComment, checkMdxFence, checkMdxIndent, checkMdxStart } from '../mdx-lines.ts';
+import { endOfMdxBlock } from '../mdx-blocks.ts';
+import { CODE_INDENT, MAX_INDENT, setextDepth } from '../markers.ts';
+import { checkMdxFence, checkMdxIndent, checkMdxStart } from '../mdx-lines.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { addDirective, addHeading, addThematicBreak } from './single-lines.ts';
 import { startAt, type BlockStart } from '../block-starts.ts';
@@ -17,9 +19,6 @@ import { Verbatim } from './verbatim.ts';
 
 /** How the open block relates to a line. `blank` is a blank line that may be between lines of the block. */
 type LineReading = 'read' | 'blank' | 'closed';
-
-/** The columns of white space that make a line indented code. */
-const CODE_INDENT = 4;
 
 /** Parses the blocks that contain lines: paragraphs, code, HTML, tables, headings, thematic breaks. */
 export class LeafBlocks {
@@ -44,6 +43,8 @@ export class LeafBlocks {
         return this.#readHtmlLine(open, isLazy);
       case 'code':
         return this.#readCodeLine(open, isLazy);
+      case 'mdx':
+        return this.#readMdxLine(open.end);
       case 'table':
         return this.#readTableLine(open, isLazy);
       case undefined:
@@ -55,6 +56,7 @@ export class LeafBlocks {
   startLine(isLazy = false): void {
     const { cursor, containers } = this.#state;
     if (cursor.isBlank()) return this.recordBlankLine();
+    if (this.#startsMdxBlock()) return;
     const mark = cursor.mark();
     const indent = cursor.skipSpaces(CODE_INDENT);
     if (indent === CODE_INDENT) this.#startCode(mark, isLazy);
@@ -64,6 +66,23 @@ export class LeafBlocks {
       else this.open = this.#paragraphs.begin(indent);
     }
     if (cursor.hasLineEnding) containers.recordLineEnding(cursor.end, false);
+  }
+
+  /** Starts a block that the parser of MDX reads, if there is one outside of containers. */
+  #startsMdxBlock(): boolean {
+    const { cursor, containers, isMdx, source } = this.#state;
+    if (!isMdx || containers.depth > 0 || cursor.pos > cursor.start) return false;
+    const end = endOfMdxBlock(cursor.text, cursor.pos);
+    if (end < 0) return false;
+    this.#add({ type: 'mdxBlock', position: source.position(cursor.pos, end) });
+    this.open = { kind: 'mdx', end };
+    this.#readMdxLine(end);
+    return true;
+  }
+
+  #readMdxLine(end: number): LineReading {
+    if (this.#state.cursor.end >= end) this.open = undefined;
+    return this.#read();
   }
 
   /** Returns the block that starts at the cursor. Stops at a line that MDX reads differently. */
@@ -84,7 +103,7 @@ export class LeafBlocks {
     const { open } = this;
     this.open = undefined;
     if (open?.kind === 'paragraph') this.#paragraphs.close(open);
-    else if (open?.kind === 'code') this.#endCode(open);
+    else if (open?.kind === 'code') endCode(this.#state, open);
     else if (open?.kind === 'html' && isBlankTerminated(open.html)) this.#endHtml(open, open.end);
     else if (open?.kind === 'html' || open?.kind === 'fence') {
       // These blocks include the line ending after their last line.
@@ -115,6 +134,16 @@ export class LeafBlocks {
       case 'html':
         return this.#startHtml(start.html, mark);
     }
+  }
+
+  #endFence(open: OpenFence, end: number, isCutOff: boolean): void {
+    this.open = undefined;
+    endFence(this.#state, open, end, isCutOff);
+  }
+
+  #endHtml(open: OpenHtml, end: number): void {
+    this.open = undefined;
+    endHtml(this.#state, open, end);
   }
 
   #add(node: object): void {
@@ -182,14 +211,6 @@ export class LeafBlocks {
     return this.#read();
   }
 
-  #endFence(open: OpenFence, end: number, isCutOff: boolean): void {
-    const { source } = this.#state;
-    this.open = undefined;
-    const value = open.lines.value(source.text);
-    open.node.value = isCutOff ? value.replace(/\r?\n$/, '') : value;
-    open.node.position.end = source.point(end);
-  }
-
   #startHtml(kind: OpenHtml['html'], mark: Mark): void {
     const { cursor, source, containers } = this.#state;
     const opening = cursor.text.slice(cursor.pos + openingSize(kind), cursor.end);
@@ -218,14 +239,6 @@ export class LeafBlocks {
     return this.#read();
   }
 
-  #endHtml(open: OpenHtml, end: number): void {
-    const { source, isMdx } = this.#state;
-    this.open = undefined;
-    open.node.value = open.lines.value(source.text) + source.text.slice(open.end, end);
-    open.node.position.end = source.point(end);
-    if (isMdx) asMdxComment(open.node);
-  }
-
   #startCode(mark: Mark, isLazy: boolean): void {
     const { cursor, source, isMdx } = this.#state;
     if (isMdx) bail('indented text in MDX');
@@ -235,7 +248,7 @@ export class LeafBlocks {
     lines.add(cursor);
     const open: OpenCode = { kind: 'code', node, lines, end: cursor.end };
     // micromark does not continue code that starts on a lazy line.
-    if (isLazy) this.#endCode(open);
+    if (isLazy) endCode(this.#state, open);
     else this.open = open;
   }
 
@@ -254,12 +267,6 @@ export class LeafBlocks {
     }
     cursor.reset(mark);
     return this.#closed();
-  }
-
-  #endCode(open: OpenCode): void {
-    const { source } = this.#state;
-    open.node.value = open.lines.value(source.text).replace(/\r?\n$/, '');
-    open.node.position.end = source.point(open.end);
   }
 
   #readTableLine(open: OpenTable, isLazy: boolean): LineReading {

@@ -53,12 +53,18 @@ export interface OpenTable {
   readonly node: Table & { position: Position };
 }
 
+/** A block that only the parser of MDX can read, up to its end. */
+export interface OpenMdxBlock {
+  readonly kind: 'mdx';
+  readonly end: number;
+}
+
 /** The open block in the innermost container. */
-export type Leaf = OpenParagraph | OpenFence | OpenHtml | OpenCode | OpenTable;
+export type Leaf = OpenParagraph | OpenFence | OpenHtml | OpenCode | OpenTable | OpenMdxBlock;
 
 /** Returns whether the open block takes each line of its container unchanged, so that no container can start in it. */
 export function isOpaque(leaf: Leaf | undefined): boolean {
-  return leaf !== undefined && (leaf.kind === 'fence' || leaf.kind === 'html');
+  return leaf !== undefined && (leaf.kind === 'fence' || leaf.kind === 'html' || leaf.kind === 'mdx');
 }
 
 /** Returns whether a following list item would interrupt the open block. Stricter rules apply then. */
