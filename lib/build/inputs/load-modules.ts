@@ -30,7 +30,7 @@ export async function loadSiteModules(
   site: SiteModules,
 ): Promise<RequestedModules> {
   let mdx: ModuleRequest['mdx'] = mdxOf(site.compiled);
-  let missing: readonly SourcePath[] = importedByMdx(site.compiled);
+  let missing = importedByMdx(site.compiled, mdx);
   for (;;) {
     mdx = { ...mdx, ...Object.fromEntries(missing.map((path) => [path, completeModule(ports, site, path)])) };
     const request = moduleRequest(site, mdx);
@@ -57,10 +57,11 @@ function mdxOf(compiled: CompiledSources): Record<string, CompiledMdx> {
   return mdx;
 }
 
-/** Returns the pages that MDX imports. */
-function importedByMdx(compiled: CompiledSources): SourcePath[] {
+/** Returns the pages that MDX imports and that are not complete modules. */
+function importedByMdx(compiled: CompiledSources, mdx: ModuleRequest['mdx']): readonly SourcePath[] {
   const imported = new Set(moduleDocuments(compiled).flatMap(({ partials }) => partials));
-  return compiled.documents.flatMap((one) => (isMdx(one) && imported.has(one.source) ? one.source : []));
+  const isIncomplete = ({ source, isPlain }: Outline): boolean => isPlain ?? mdx[source]?.hasStaticHtml ?? false;
+  return compiled.documents.flatMap((one) => (imported.has(one.source) && isIncomplete(one) ? one.source : []));
 }
 
 /** Compiles a page as a module without static HTML. */
