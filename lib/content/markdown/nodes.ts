@@ -77,3 +77,8 @@ export function footnoteDefinition(
 export function table(align: Table['align'], position: Position): WithPosition<Table> {
   return { type: 'table', align: align ?? null, children: [], position };
 }
+
+/** A block that only the parser of MDX can read. `contains` is its type if it is a block of Markdown. */
+export function mdxBlock(position: Position, contains?: string): RootContent {
+  return { type: 'mdxBlock', position, ...(contains !== undefined && { contains }) } as unknown as RootContent;
+}

@@ -45,7 +45,8 @@ function parseBlocks(file: SourcePath, text: string, { blocks, syntax }: Blocks)
   let source = '';
   let end = 0;
   const shifts = blocks.map(({ position }) => {
-    const [from, to] = [position!.start.offset!, position!.end.offset!];
+    const from = position!.start.offset! - position!.start.column + 1;
+    const to = position!.end.offset!;
     // The empty lines keep the numbers of lines.
     source += text.slice(end, from).replace(/[^\n]+/g, '');
     const shift = from - source.length;
@@ -59,12 +60,15 @@ function parseBlocks(file: SourcePath, text: string, { blocks, syntax }: Blocks)
   return nodes.every((node, index) => isConfirmed(text, node, blocks[index]!)) ? nodes : undefined;
 }
 
-/** An element whose line contains text is in a paragraph. */
-const ELEMENT: ReadonlySet<string> = new Set(['mdxJsxFlowElement', 'paragraph']);
+/** The nodes of elements and expressions. An element whose line contains text is in a paragraph. */
+const JSX: ReadonlySet<string> = new Set(['mdxFlowExpression', 'mdxJsxFlowElement', 'paragraph']);
 
-function isConfirmed(text: string, { type, position }: RootContent, { position: expected }: RootContent): boolean {
-  const isElement = text[expected?.start.offset ?? 0] === '<';
-  if (isElement ? !ELEMENT.has(type) : (type as string) !== 'mdxjsEsm') return false;
+function isConfirmed(text: string, { type, position }: RootContent, block: RootContent): boolean {
+  const { position: expected } = block;
+  const { contains } = block as { readonly contains?: string };
+  const isJsx = '<{'.includes(text[expected?.start.offset ?? 0]!);
+  const isExpected = isJsx ? JSX.has(type) : type === (contains ?? 'mdxjsEsm');
+  if (!isExpected) return false;
   return position?.start.offset === expected?.start.offset && position?.end.offset === expected?.end.offset;
 }
 

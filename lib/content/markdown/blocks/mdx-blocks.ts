@@ -6,15 +6,21 @@ const MODULE = /(?:import|export) /y;
 const BLANK_LINE = /\r?\n[ \t]*(?=\r?\n|$)/g;
 
 /**
- * Returns the end of a block that only the parser of MDX can read and that starts at the start of a line: an element, or imports and exports
- * up to a blank line. -1 if there is none. The end is an estimate, so the parser of MDX must confirm it.
+ * Returns the end of a block that only the parser of MDX can read and that starts at the start of a line: an element, an expression, or
+ * imports and exports up to a blank line. -1 if there is none. The end is an estimate, so the parser of MDX must confirm it.
  */
 export function endOfMdxBlock(text: string, start: number): number {
-  const end = text.charCodeAt(start) === LESS ? endOfElement(text, start) : endOfModule(text, start);
+  const end = endOfBlock(text, start);
   const rest = /[ \t]*(?:\r?\n[ \t]*(?:\r?\n|$)|$)/y;
   rest.lastIndex = Math.max(0, end);
   // A paragraph could continue the block.
   return end >= 0 && rest.test(text) ? end : -1;
+}
+
+function endOfBlock(text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  if (code === LESS) return endOfElement(text, start);
+  return code === OPEN_BRACE ? afterBraces(text, start) : endOfModule(text, start);
 }
 
 function endOfModule(text: string, start: number): number {

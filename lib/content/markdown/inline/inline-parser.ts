@@ -27,7 +27,7 @@ import { CodeSpans, codeValue, withPipes } from './code-spans.ts';
 import { delimiterRun, pairDelimiters } from './delimiters.ts';
 import type { ParseState, Task } from '../parse-state.ts';
 import { endOfHtml, mayBeTagOfLines, withoutIndents } from './html-inline.ts';
-import { afterMdxBrace, afterMdxAngle } from './mdx-inline.ts';
+import { afterMdxBrace, afterMdxAngle, leaveToMdx, MdxInBlock } from './mdx-inline.ts';
 import { mayContainUnpositionedLinks } from './links/unpositioned-links.ts';
 import { LiteralLinks, mayContainLiteralLinks, type LiteralLink } from './links/literal-links.ts';
 import { PhrasingBuilder } from './phrasing.ts';
@@ -50,7 +50,12 @@ export function parseInline(parseState: ParseState): void {
     literals?.enter(content.start, content.end);
     parseState.lookahead.enter(content);
     const inline = new InlineParser(new InlineState(parseState, pending), literals, hasUnpositionedLinks);
-    pending.node.children = inline.parse(pending.task);
+    try {
+      pending.node.children = inline.parse(pending.task);
+    } catch (error) {
+      if (!(error instanceof MdxInBlock)) throw error;
+      leaveToMdx(parseState.root, content.offset(content.start));
+    }
     if (inline.checked !== undefined && pending.task) markAsTask(pending.task, inline.checked);
   }
 }

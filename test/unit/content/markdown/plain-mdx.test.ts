@@ -65,7 +65,8 @@ const MDX = [
     '<>',
     '{',
     '}',
-    '{a}',
+    '- {a}',
+    '{a} b',
     '{/* c */}',
     '{#id}',
     '{#a*b}  \n',
@@ -143,11 +144,14 @@ test.each([
   'A paragraph\nimport of words\nexports of words',
   ':::note[Title]\n\nText with [a link](<./a b.md>).\n\n:::',
   '| a | b |\n| - | - |\n| `{c}` | d |\n',
+  'a {b} <b>c</b>',
+  '{/* a */}\n\nb\n\n{c}\n',
+  '- a\n- b {c}\n\ntext\n\n| <b>d</b> | e |\n| - | - |\n',
 ])('the fast parser supports %j', (text) => {
   expect(sameMdxTree(text)).toBe(true);
 });
 
-test.each(['a {b}', '<A>\n\n- </A>', '    indented', 'a <https://a.b>', '{a}', '- <A />', 'a\n<!-- b -->'])(
+test.each(['<A>\n\n- </A>', '    indented', 'a <https://a.b>', '- {a}', '{a} b', '- <A />', 'a\n<!-- b -->'])(
   'the fast parser leaves %j to the parser of MDX',
   (text) => {
     expect(fastMdx(FILE, text)).toBeUndefined();

@@ -14,7 +14,7 @@ import { addDirective, addHeading, addThematicBreak } from './single-lines.ts';
 import { startAt, type BlockStart } from '../block-starts.ts';
 import { alignments } from './table-rows.ts';
 import { addRow } from './tables.ts';
-import { code, html } from '../../nodes.ts';
+import { code, html, mdxBlock } from '../../nodes.ts';
 import { Verbatim } from './verbatim.ts';
 
 /** How the open block relates to a line. `blank` is a blank line that may be between lines of the block. */
@@ -74,7 +74,7 @@ export class LeafBlocks {
     if (!isMdx || containers.depth > 0 || cursor.pos > cursor.start) return false;
     const end = endOfMdxBlock(cursor.text, cursor.pos);
     if (end < 0) return false;
-    this.#add({ type: 'mdxBlock', position: source.position(cursor.pos, end) });
+    this.#add(mdxBlock(source.position(cursor.pos, end)));
     this.open = { kind: 'mdx', end };
     this.#readMdxLine(end);
     return true;
