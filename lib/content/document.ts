@@ -100,6 +100,11 @@ export function isPartial(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_'));
 }
 
+function formatOf(file: SourceFile, { kind }: Body): Pick<Document, 'format' | 'isPlain'> {
+  if (!isMdx(file)) return { format: 'md' };
+  return { format: 'mdx', ...(kind === 'html' && { isPlain: true }) };
+}
+
 /** Creates the document of a compiled source. */
 export function toDocument(
   file: SourceFile,
@@ -112,8 +117,7 @@ export function toDocument(
   const features = PAGE_FEATURES.filter((feature) => found.features.has(feature) || (feature === 'home' && home));
   return {
     source: file.path,
-    format: isMdx(file) ? 'mdx' : 'md',
-    ...(isMdx(file) && body.kind === 'html' && { isPlain: true as const }),
+    ...formatOf(file, body),
     frontMatter,
     ...titleOf(file, frontMatter, found.facts, home),
     ...(description !== undefined && { description: shorten(description) }),

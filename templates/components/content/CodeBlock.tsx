@@ -1,4 +1,4 @@
-import { createElement, type JSX } from 'react';
+import type { JSX } from 'react';
 import type { Html } from '../../../lib/core/view/index.ts';
 
 interface CodeBlockProps {
@@ -41,7 +41,8 @@ interface DocsgenHtmlProps {
 
 /** Contains the Markdown of MDX files that is already HTML. The build removes the element around it. */
 export function DocsgenHtml({ html }: DocsgenHtmlProps): JSX.Element {
-  return createElement('docsgen-html', { dangerouslySetInnerHTML: { __html: html } });
+  const Element = 'docsgen-html' as 'div';
+  return <Element dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface DocsgenMathProps {

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { mdxBlock } from '../nodes.ts';
 import { isBlank } from '../characters.ts';
 import { Unsupported } from '../unsupported.ts';

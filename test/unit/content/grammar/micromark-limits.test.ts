@@ -5,10 +5,18 @@ import { math } from 'micromark-extension-math';
 import { describe, expect, test } from 'vitest';
 import { checkSource, micromarkLimits } from '../../../../lib/content/grammar/micromark-limits.ts';
 import { TooComplex } from '../../../../lib/content/limits/too-complex.ts';
-import { compiled } from '../compiled.ts';
+import { guarded } from '../../../../lib/content/guard-compile.ts';
+import { parseMdx } from '../../../../lib/content/mdx/mdx.ts';
+import { sourcePath } from '../../../../lib/core/paths.ts';
 import { inlineFragments, mixedFragments } from '../markdown/fragments.ts';
 
-const mdx = (text: string): readonly string[] => compiled(text, 'content/docs/page.mdx').found;
+const FILE = sourcePath('content/docs/page.mdx');
+
+/** Returns the limit that a page exceeds if the parser of MDX has to parse all of it. */
+function mdx(text: string): readonly string[] {
+  const { diagnostics } = guarded(FILE, () => parseMdx(FILE, text));
+  return diagnostics.map(({ code, location }) => `${code} ${location?.line}:${location?.column}+${location?.length}`);
+}
 
 test.each([inlineFragments, mixedFragments])('the extension does not change the tree', (fragments) => {
   fc.assert(

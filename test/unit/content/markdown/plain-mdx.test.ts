@@ -9,6 +9,7 @@ import { parseMdx } from '../../../../lib/content/mdx/mdx.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { BLOCKS, INLINE } from '../../../../scripts/fuzz/marks.mjs';
 import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
+import { failsAssertion } from '../html/both-ways.ts';
 import { blockFragments, changedLines, inlineFragments, mixedFragments } from './fragments.ts';
 
 const FILE = sourcePath('page.mdx');

@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import fc from 'fast-check';
 import { createElement, useId, type ComponentType, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { compileDocument } from '../../../../lib/content/index.ts';
+import { fastMdx } from '../../../../lib/content/mdx/fast-mdx.ts';
+import { parseMdx } from '../../../../lib/content/mdx/mdx.ts';
 import type { Body, Document } from '../../../../lib/core/model/index.ts';
 import { sourcePath } from '../../../../lib/core/paths.ts';
 import { loadPackage } from '../../../../lib/io/installation.ts';
 import { mdxDefaults } from '../../../../templates/mdx-defaults.ts';
 import { BLOCKS, INLINE } from '../../../../scripts/fuzz/marks.mjs';
+import { failsAssertion } from '../html/both-ways.ts';
 import { repositoryFiles, ROOT } from '../../../support/source-tree.ts';
 
+const FILE = sourcePath('page.mdx');
+const MATH = { math: true };
 const MARKDOWN = { math: true, languageAliases: {}, admonitions: ['quiz'] };
 
 /** Compiles a post, because only posts have excerpts, or a page. */
@@ -49,7 +55,7 @@ function renderedModule(written: string): string {
     )
     .replace(/^export (?=const |function )/gm, '')
     .replace(/^export default function/m, 'return function');
-  const load = new Function('runtime', 'stub', code) as (...given: unknown[]) => ComponentType<object>;
+  const load = compileFunction(code, ['runtime', 'stub']) as (...given: unknown[]) => ComponentType<object>;
   const html = renderToStaticMarkup(createElement(load(runtime, stub), { components: mdxDefaults } as object));
   return html.replace(/<\/?docsgen-html>/g, '');
 }
@@ -147,6 +153,13 @@ const DOCSGEN = [
 const fragments = fc
   .array(fc.constantFrom(...DOCSGEN, ...DOCSGEN, ...BLOCKS, ...INLINE), { maxLength: 14 })
   .map((pieces) => pieces.join(''));
+
+function sameInEach(path: string) {
+  return fc.property(fragments, (text) => {
+    fc.pre(!failsAssertion(() => [parseMdx(FILE, text, MATH), fastMdx(FILE, text, MATH)]));
+    sameDocument(text, path);
+  });
+}
 
 describe('the Markdown in MDX becomes the HTML of its module', { timeout: 120_000 }, () => {
   test('for random marks in pages', () => {
