@@ -8,6 +8,12 @@ import { writeReactHtml } from '../html/index.ts';
 import { transformContext } from '../transform/context.ts';
 import { transform } from '../transform/index.ts';
 
+interface PlainMdx {
+  readonly tree: Root;
+  /** `hasTitle`: the page has a title above its text. */
+  readonly options: CompileOptions & { readonly hasTitle: boolean };
+}
+
 /**
  * Compiles the tree of MDX without tags, expressions and code to the HTML that React would render for its module. This takes a tenth of the
  * time, and such a page needs no bundler. Returns undefined if the HTML is unknown. The tree can't be used again then.
@@ -15,9 +21,10 @@ import { transform } from '../transform/index.ts';
 export function compilePlainMdx(
   file: SourceFile,
   text: string,
-  { tree, options }: { readonly tree: Root; readonly options: CompileOptions },
+  { tree, options }: PlainMdx,
 ): WithDiagnostics<CompiledBody> | undefined {
   const context = transformContext(transformSource(file, text, options), tree);
+  if (options.hasTitle) context.facts.titleIsPast = true;
   transform(context, tree);
   const { excerptLength } = context.facts;
   // MDX removes the paragraph around a single formula, but only in excerpts.
