@@ -17,7 +17,7 @@ import { componentDocuments, compileSettingsOf, compileSources, type CompiledSou
 import type { CachedStages } from './incremental/cached-stages.ts';
 import { trackDependencies, type DependencyTracker } from './incremental/dependencies.ts';
 import type { History, LoadedConfig, LoadedModules, Ports } from './ports.ts';
-import { loadSiteModules } from './inputs/load-modules.ts';
+import { loadSiteModules } from './bundling/load-modules.ts';
 import { markdownPlugins, type PluginsFor } from './inputs/plugins.ts';
 import { featuresRequest, missingMermaid, withUsedFeatures } from './inputs/features.ts';
 import { startReference, type ReferenceOf } from './inputs/reference.ts';

@@ -4,8 +4,8 @@ import type { SourcePath } from '../../core/paths.ts';
 import { wordsOf } from '../../core/text/ui-strings.ts';
 import type { CachedStages } from '../incremental/cached-stages.ts';
 import type { CompiledMdx, LoadedModules, ModuleRequest, Ports } from '../ports.ts';
-import { compilePage, compileSettingsOf, type CompiledSources } from './documents.ts';
-import type { Sources } from './sources.ts';
+import { compilePage, compileSettingsOf, type CompiledSources } from '../inputs/documents.ts';
+import type { Sources } from '../inputs/sources.ts';
 
 /** What the modules of a site are made from. */
 export interface SiteModules {

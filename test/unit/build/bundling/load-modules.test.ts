@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileSources } from '../../../../lib/build/inputs/documents.ts';
-import { loadSiteModules } from '../../../../lib/build/inputs/load-modules.ts';
+import { loadSiteModules } from '../../../../lib/build/bundling/load-modules.ts';
 import type { Sources } from '../../../../lib/build/inputs/sources.ts';
 import { cachedStages } from '../../../../lib/build/incremental/cached-stages.ts';
 import type { LoadedModules, ModuleRequest } from '../../../../lib/build/ports.ts';
@@ -15,11 +15,24 @@ async function requestsFor(texts: Readonly<Record<string, string>>, imported: re
   const loaded = { value: { title: 'T', url: 'https://example.com' }, file: sourcePath('site.config.ts'), files: {} };
   const config = (await checkConfig(loaded)).value!;
   const pages = Object.entries(texts).map(([path, text]) => ({ path: sourcePath(path), text, hash: text }));
-  const none = { partials: [], components: [], categories: [], sampleTests: [], tags: [], statics: new Map() };
+  const none = {
+    isUnread: () => false,
+    partials: [],
+    components: [],
+    categories: [],
+    sampleTests: [],
+    tags: [],
+    statics: new Map(),
+  };
   const files = { authors: undefined, glossary: undefined, mdxComponents: undefined, changesElements: false };
   const sources: Sources = { ...none, ...files, pages };
   const cached = cachedStages(undefined, '');
-  const settings = { options: { loadPackage, mdxAsHtml: true }, pluginsFor: () => undefined, onStep: () => undefined };
+  const settings = {
+    config,
+    options: { loadPackage, mdxAsHtml: true },
+    pluginsFor: () => undefined,
+    onStep: () => undefined,
+  };
   const compiled = (await compileSources(sources, cached, settings)).value;
   const requests: ModuleRequest[] = [];
   const modules = (request: ModuleRequest) => {
