@@ -41,10 +41,11 @@ const ENTRIES = {
 
 /**
  * Bundles docsgen into a folder.
- * @param {{ outdir?: string, plugins?: import('esbuild').Plugin[] }} options
+ * @param {{ outdir?: string, plugins?: import('esbuild').Plugin[], entries?: Readonly<Record<string, string>> }} options
+ *   `entries` are modules in addition to those of the package, by their name in the folder.
  */
-export async function buildCli({ outdir = join(root, 'dist'), plugins = [] } = {}) {
-  const present = Object.entries(ENTRIES).filter(([, file]) => existsSync(join(root, file)));
+export async function buildCli({ outdir = join(root, 'dist'), plugins = [], entries = {} } = {}) {
+  const present = Object.entries({ ...ENTRIES, ...entries }).filter(([, file]) => existsSync(join(root, file)));
   const { outputFiles, metafile } = await build({
     // If bundling fails, the existing files stay unchanged.
     write: false,

@@ -6,7 +6,7 @@ import { readText } from '../io/files/index.ts';
 import { realFolder } from '../io/files/index.ts';
 import { docsgenBuildId } from '../io/installation.ts';
 import { nodePorts } from '../io/node-ports.ts';
-import { typescriptThread } from '../io/typescript/index.ts';
+import { typescriptThread, type TypescriptThread } from '../io/typescript/index.ts';
 import { diskOutput } from '../io/output/output.ts';
 import { diskStore } from '../io/cache/store.ts';
 import { CACHE_DIR, DEFAULT_OUT_DIR, type ConfigResult, type RunRequest, type RunResult } from '../build/run-types.ts';
@@ -17,27 +17,35 @@ import { findTranslations } from '../build/translations/find-translations.ts';
 import type { Selected } from '../build/translations/select.ts';
 import type { SiteTranslations } from './translations/site-translations.ts';
 
-/** Builds or checks a site on this machine, with the adapters for Node. */
-export async function runSite(request: RunRequest): Promise<RunResult> {
+/**
+ * Builds or checks a site on this machine, with the adapters for Node. A caller that builds several sites can pass a thread for all of them,
+ * which it closes itself.
+ */
+export async function runSite(request: RunRequest, shared?: TypescriptThread): Promise<RunResult> {
   const { siteDir } = request;
   const outDir = realFolder(absolute(siteDir, request.outDir ?? DEFAULT_OUT_DIR));
-  if (request.mode !== 'build') return runWith(request, outDir, discardingOutput());
+  if (request.mode !== 'build') return runWith(request, outDir, discardingOutput(), shared);
   const opened = diskOutput(siteDir, outDir, request.cache ? join(siteDir, CACHE_DIR) : undefined);
   if (!opened.value) return refused(outDir, opened.diagnostics);
-  const result = await runWith(request, outDir, opened.value);
+  const result = await runWith(request, outDir, opened.value, shared);
   if (!opened.value.hasConcurrentBuild()) return result;
   // Another build has replaced files that this build wanted to keep, so this one writes every file.
   const fresh = diskOutput(siteDir, outDir);
-  return fresh.value ? runWith(request, outDir, fresh.value) : refused(outDir, fresh.diagnostics);
+  return fresh.value ? runWith(request, outDir, fresh.value, shared) : refused(outDir, fresh.diagnostics);
 }
 
 /** The memory of the TypeScript compiler is freed soon after its last task, in milliseconds. */
 const IDLE_MS = 1000;
 
-async function runWith(request: RunRequest, outDir: string, output: Output): Promise<RunResult> {
+async function runWith(
+  request: RunRequest,
+  outDir: string,
+  output: Output,
+  shared: TypescriptThread | undefined,
+): Promise<RunResult> {
   const { onProgress, mode, checksSamples = false, runsSamples = false, drafts = false, locale } = request;
   const buildId = docsgenBuildId();
-  const { ports, close } = openPorts(request, outDir, output);
+  const { ports, close } = openPorts(request, outDir, output, shared);
   if (mode === 'samples')
     return samplesResult(
       await checkSiteSamples(ports, { buildId, onProgress, runs: runsSamples }).finally(close),
@@ -84,17 +92,18 @@ function openPorts(
   { siteDir, configFile, cache }: Pick<RunRequest, 'siteDir' | 'configFile' | 'cache'>,
   outDir: string,
   output: Output,
+  shared?: TypescriptThread,
 ): { readonly ports: Ports; readonly close: () => void } {
   const workDir = join(siteDir, CACHE_DIR);
   const store = cache ? diskStore(join(workDir, 'cache')) : undefined;
   const buildId = docsgenBuildId();
-  const thread = typescriptThread({ idleMs: IDLE_MS });
+  const thread = shared ?? typescriptThread({ idleMs: IDLE_MS });
   const folders = { siteDir, workDir, outDir, ...(configFile !== undefined && { configFile }) };
   return {
     ports: nodePorts({ ...folders, store, buildId, output, thread }),
     close: () => {
       store?.close();
-      thread.close();
+      if (!shared) thread.close();
     },
   };
 }

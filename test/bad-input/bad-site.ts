@@ -11,7 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { docsgenCli, type Docsgen, type Run, type RunOptions } from '../support/cli.ts';
+import {
+  docsgenCli,
+  docsgenInProcess,
+  type Docsgen,
+  type DocsgenInProcess,
+  type Run,
+  type RunOptions,
+} from '../support/cli.ts';
 
 /** The changes that break a site: file contents by path. null removes a file of {@link VALID_SITE}. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
@@ -28,6 +35,7 @@ export interface BadSite {
   /** The folder of the site as an absolute path. */
   readonly dir: string;
   write(files: Files): void;
+  /** Runs docsgen in this process, or in a separate process if there are options. */
   run(args?: readonly string[], options?: Partial<RunOptions>): Promise<Run>;
   /** Returns the content of every output file by path. */
   output(): Readonly<Record<string, string>>;
@@ -38,12 +46,13 @@ export interface BadSite {
 /** Returns functions that create and build broken sites. Call it once at the top of a test file. */
 export function badInput() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-bad-')));
-  const state: { docsgen?: Docsgen; count: number } = { count: 0 };
+  const state: { docsgen?: Docsgen; inProcess?: DocsgenInProcess; count: number } = { count: 0 };
   const validSite = join(root, 'valid-site');
   beforeAll(async () => {
     state.docsgen = await docsgenCli();
+    state.inProcess = await docsgenInProcess();
     writeFiles(validSite, VALID_SITE);
-    const { code } = await state.docsgen(['build', validSite], { cwd: root });
+    const { code } = await state.inProcess(['build', validSite], { cwd: root });
     expect(code).toBe(0);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,17 +64,18 @@ export function badInput() {
     return {
       dir,
       write: (more) => writeFiles(dir, more),
-      run: (args = ['build'], options = {}) => state.docsgen!(args, { cwd: dir, ...options }),
+      run: (args = ['build'], options) =>
+        options ? state.docsgen!(args, { cwd: dir, ...options }) : state.inProcess!(args, { cwd: dir }),
       output: () => filesIn(join(dir, 'build')),
       names: (folder) => readdirSync(join(dir, folder)).sort(),
     };
   };
 
   /** Builds a broken site, expects that the previous output is unchanged, and returns the exit code and the diagnostics. */
-  const failedBuild = async (files: Files, args: readonly string[] = ['build']): Promise<string> => {
+  const failedBuild = async (files: Files, ...command: Parameters<BadSite['run']>): Promise<string> => {
     const badSite = site(files);
     const before = badSite.output();
-    const run = await badSite.run(args);
+    const run = await badSite.run(...command);
     expect(badSite.output()).toEqual(before);
     expect(badSite.names('.').filter((name) => name.includes('docsgen-'))).toEqual([]);
     return reportOf(badSite, run);

@@ -121,7 +121,11 @@ describe('a killed build', () => {
 describe('concurrent builds of a site', () => {
   test('succeed with one complete output', async () => {
     const badSite = site({ 'content/docs/new.md': '# New\n' });
-    const runs = await Promise.all([badSite.run(['build']), badSite.run(['build']), badSite.run(['check-links'])]);
+    const runs = await Promise.all([
+      badSite.run(['build'], {}),
+      badSite.run(['build'], {}),
+      badSite.run(['check-links'], {}),
+    ]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
     const parallel = badSite.output();
     await badSite.run(['build', '--no-cache']);

@@ -74,8 +74,11 @@ describe('a killed build', () => {
     'leaves the previous or the next output: %s',
     async (edit) => {
       const siteDir = diskSite(SITE);
-      const [outDir, cleanDir] = [join(siteDir, 'build'), join(siteDir, 'clean')];
+      const outDir = join(siteDir, 'build');
       await buildOnDisk(siteDir);
+      writeFiles(siteDir, { ...page(4, 'The last text.'), ...EDITS[edit] });
+      await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
+      const next = treeOf(join(siteDir, 'clean'));
       for (const [call, expected] of Object.entries(KILL_POINTS[edit])) {
         // The second build keeps most files, so it leaves a reuse tree.
         for (const text of ['The first text.', 'The last text.']) {
@@ -84,8 +87,6 @@ describe('a killed build', () => {
         }
         const previous = treeOf(outDir);
         writeFiles(siteDir, EDITS[edit]);
-        await buildOnDisk(siteDir, { outDir: 'clean', cache: false });
-        const next = treeOf(cleanDir);
         expect((await cli.docsgen!(['build'], { cwd: siteDir, env: killBefore(call) })).code, call).toBeNull();
         expect(existsSync(outDir), call).toBe(expected !== 'no output');
         // Even a build that fails restores the output.

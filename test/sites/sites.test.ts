@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../lib/core/diagnostics/diagnostic.ts';
 import { formatLocation, type SourceLocation } from '../../lib/core/diagnostics/source-location.ts';
-import { docsgenCli, type Docsgen, type Run } from '../support/cli.ts';
+import { docsgenInProcess, type DocsgenInProcess, type Run } from '../support/cli.ts';
 import { ROOT } from '../support/source-tree.ts';
 
 /** Small sites with their expected diagnostics and output files. `vitest -u` updates the expectations. */
@@ -61,8 +61,8 @@ const EXIT: Readonly<Record<string, 0 | 1 | 2>> = {
 };
 
 const temp = mkdtempSync(join(tmpdir(), 'docsgen-sites-'));
-const tools: { docsgen?: Docsgen } = {};
-beforeAll(async () => void (tools.docsgen = await docsgenCli()));
+const tools: { docsgen?: DocsgenInProcess } = {};
+beforeAll(async () => void (tools.docsgen = await docsgenInProcess()));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));
 
 test('every site has an expected exit code', () => {
@@ -72,7 +72,8 @@ test('every site has an expected exit code', () => {
 describe.each(names)('test/sites/%s', { timeout: 60_000 }, (name) => {
   test('produces exactly the expected diagnostics and files', async () => {
     const outDir = join(temp, name);
-    const [built, checked] = await Promise.all([run('build', name, '--out-dir', outDir), run('check-links', name)]);
+    const built = await run('build', name, '--out-dir', outDir);
+    const checked = await run('check-links', name);
     expect(built.stderr + checked.stderr).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
     expect(built.code).toBe(EXIT[name]);
     const [buildLines, checkLines] = [linesOf(built, name), linesOf(checked, name)];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildCli } from '../../scripts/build-cli.mjs';
 import { repositoryFiles, ROOT } from './source-tree.ts';
 
@@ -58,12 +58,31 @@ export async function docsgenCli(): Promise<Docsgen> {
   return (args, options) => run([process.execPath, script, ...args], options);
 }
 
+/** Runs the bundled command line in this process. It has the user and the environment of the tests, and nothing can stop it. */
+export type DocsgenInProcess = (args: readonly string[], options: Pick<RunOptions, 'cwd'>) => Promise<Run>;
+
+/**
+ * Returns the command line built from the current sources, for tests that are not about the process. Starting one takes half of the time
+ * of building a small site.
+ */
+export async function docsgenInProcess(): Promise<DocsgenInProcess> {
+  const script = await docsgenScript();
+  const path = join(dirname(script), `${IN_PROCESS}.js`);
+  const { inProcessCli } = (await import(path)) as typeof import('./in-process-cli.ts');
+  return inProcessCli();
+}
+
+const IN_PROCESS = 'in-process-cli';
+
 /** Builds in a staging folder and renames it, so that no other test runs an incomplete bundle. */
 async function bundleInto(folder: string): Promise<void> {
   mkdirSync(TEST_CACHE, { recursive: true });
   removeOldEntries();
   const staging = mkdtempSync(join(TEST_CACHE, '.new-'));
-  await buildCli({ outdir: join(staging, 'dist') });
+  await buildCli({
+    outdir: join(staging, 'dist'),
+    entries: { [IN_PROCESS]: 'test/support/in-process-cli.ts' },
+  });
   try {
     renameSync(join(staging, 'dist'), folder);
   } catch (error) {
@@ -85,7 +104,7 @@ export function removeOldEntries(): void {
 function sourcesHash(): string {
   const hash = createHash('sha256');
   const files = repositoryFiles().filter((path) =>
-    /^(?:bin|lib)\/|^(?:package-lock\.json|scripts\/build-cli\.mjs)$/.test(path),
+    /^(?:bin|lib)\/|^(?:package-lock\.json|scripts\/build-cli\.mjs|test\/support\/in-process-cli\.ts)$/.test(path),
   );
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex').slice(0, 16);
