@@ -1,10 +1,18 @@
 import type { JSX } from 'react';
 import { Html } from '../../components/elements/Html.tsx';
-import type { HeroView, HomeActionView } from '../../../lib/core/view/index.ts';
+import type { HeroView, HomeActionView, Html as HtmlText } from '../../../lib/core/view/index.ts';
 import { HomeImage } from './HomeImage.tsx';
 
+interface HeroProps {
+  readonly hero: HeroView;
+  /** The title of the page. It is the heading if the hero has none. */
+  readonly titleHtml: HtmlText | undefined;
+}
+
 /** The part at the top of a home page. The name and the title are one heading. */
-export function Hero({ hero: { name, title, tagline, image, actions } }: { readonly hero: HeroView }): JSX.Element {
+export function Hero({ hero, titleHtml }: HeroProps): JSX.Element {
+  const { name, tagline, image, actions } = hero;
+  const title = hero.title ?? (name === undefined ? titleHtml : undefined);
   return (
     <header className={`home-hero${image ? ' home-hero-with-image' : ''}`}>
       <div className="home-hero-text">

@@ -7,7 +7,7 @@ import { Hero } from './Hero.tsx';
 interface HomeBodyProps {
   readonly home: HomeView;
   /** The title of a page whose hero has none. */
-  readonly titleHtml?: HtmlText;
+  readonly titleHtml?: HtmlText | undefined;
   readonly bodyHtml: HtmlText;
 }
 
@@ -15,8 +15,8 @@ interface HomeBodyProps {
 export function HomeBody({ home: { hero, features }, titleHtml, bodyHtml }: HomeBodyProps): JSX.Element {
   return (
     <div className="home-page">
-      {hero && <Hero hero={hero} />}
-      {titleHtml !== undefined && <Html as="h1" className="home-title" html={titleHtml} />}
+      {hero && <Hero hero={hero} titleHtml={titleHtml} />}
+      {!hero && titleHtml !== undefined && <Html as="h1" className="home-title" html={titleHtml} />}
       {features.length > 0 && <Features features={features} />}
       {bodyHtml.trim() !== '' && <Html className="prose home-text" html={bodyHtml} />}
     </div>

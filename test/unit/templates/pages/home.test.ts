@@ -21,6 +21,12 @@ describe('the body of a home page', () => {
     expect(render({ titleHtml: 'Plain' })).toContain('<h1 class="home-title">Plain</h1>');
   });
 
+  it('has the title of the page in a hero without a heading', () => {
+    const html = render({ home: { hero: { tagline: 'Fast', actions: [] }, features: [] }, titleHtml: 'Nimbus' });
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(textOf(html)).toBe('Nimbus Fast');
+  });
+
   it('shows the buttons as a list of links', () => {
     const action = { html: 'Start', variant: 'primary', ...link, attributes: { target: '_blank' } } as const;
     const html = render({ home: { hero: { title: 'A', actions: [action] }, features: [] } });
