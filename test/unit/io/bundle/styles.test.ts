@@ -31,6 +31,7 @@ describe('url() in a style sheet', () => {
           out: expect.stringMatching(new RegExp(`^assets/a-\\w{8}\\.${extension}$`)) as string,
           copyFrom: `img/a.${extension}`,
           from: `img/a.${extension}`,
+          isHashed: true,
         },
       ]);
       expect(built).toBe(`.mine{background:url(/${assets[0]!.out})}`);
