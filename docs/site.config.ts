@@ -27,6 +27,11 @@ export default defineConfig({
       from: '/docs/reference/diagnostics/config#unbuilt-locale',
       to: '/docs/reference/diagnostics/config#unknown-locale',
     },
+    { from: '/docs/migrate/starlight#markdown-and-components', to: '/docs/migrate/starlight#markdown' },
+    {
+      from: '/docs/reference/templates#modules-of-docusaurus',
+      to: '/docs/reference/templates#modules-of-other-generators',
+    },
   ],
   blog: false,
   api: {

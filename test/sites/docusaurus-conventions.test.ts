@@ -55,7 +55,7 @@ describe('a site with all conventions of Docusaurus', () => {
       [
         "docusaurus.config.js:60:9 \`plugins[1][1].createRedirects\` is not carried over.",
         "docusaurus.config.js:63:5 \`plugins[2]\` is not carried over.",
-        "src/css/custom.css:1:9 docsgen has no variables of Infima, so setting them has no effect.",
+        "src/css/custom.css:1:9 Variables of Infima have no effect in docsgen.",
         "src/theme/Root.js:1:1 docsgen's pages do not use the component \`@theme/Root\`.",
       ]
     `);

@@ -5,14 +5,14 @@ const CHECKS: readonly TranslationCheck[] = ['missing', 'stale', 'wrong', 'unrec
 
 const CHECK_FLAG: FlagSpec = {
   flag: '--check [problems]',
-  about: `fail if there are such problems, separated by commas: ${CHECKS.join(', ')} (without a list: missing, stale and wrong translations)`,
+  about: `fail if there are problems of these kinds, separated by commas: ${CHECKS.join(', ')} (without a list: missing,stale,wrong)`,
   parse(text) {
     const names = text.split(',').filter((name) => name !== '');
     const unknown = names.find((name) => !CHECKS.some((one) => one === name));
     if (unknown === undefined && names.length > 0) return { value: names };
     const near = unknown === undefined ? undefined : nearest(unknown, CHECKS);
-    const hint = near === undefined ? 'paths come before `--check`' : `did you mean \`${near}\`?`;
-    return { expected: `some of ${CHECKS.join(', ')}, separated by commas (${hint})` };
+    const hint = near === undefined ? 'write paths before `--check`' : `did you mean \`${near}\`?`;
+    return { expected: `a list of ${CHECKS.join(', ')}, separated by commas (${hint})` };
   },
 };
 
@@ -26,7 +26,7 @@ export const translationsCommand: CommandSpec = {
   },
   flags: [
     { flag: '--locale <name>', about: 'compare only the translations into this locale' },
-    { flag: '--write', about: 'add missing texts to the JSON files in i18n, with the original as message' },
+    { flag: '--write', about: 'add missing texts to the JSON files in i18n, with the original as placeholder' },
     {
       flag: '--accept',
       about: 'record translations as current: new translations, or everything in the given paths',

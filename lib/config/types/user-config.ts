@@ -36,8 +36,8 @@ export interface UserConfig {
   /** The separator between the page title and the site title in `<title>`. Default: `|`. */
   readonly titleDelimiter?: string;
   /**
-   * Values for components, which read them with `useDocusaurusContext().siteConfig.customFields`: texts, numbers, booleans, lists and
-   * objects. Islands that read them contain all of them. Default: none.
+   * Values for components, which read them with `useDocusaurusContext().siteConfig.customFields`: strings, numbers, booleans, lists and
+   * objects. The script of an island that reads them contains all of them, so they must not be secret. Default: none.
    */
   readonly customFields?: Readonly<Record<string, unknown>>;
   /** The icon for browser tabs, as a path in the static folder: `img/favicon.ico`. Default: none. */

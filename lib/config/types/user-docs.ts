@@ -46,14 +46,14 @@ export interface UserDocs {
    */
   readonly exclude?: readonly string[];
   /**
-   * How URLs and ids derive from files. `file` uses the names without number prefixes. `slug` does the same as Starlight: names become
+   * How docsgen derives URLs and ids from files. `file` uses the names without number prefixes. `slug` does the same as Starlight: names become
    * lowercase, without punctuation and with their number prefixes, only `index` is the page of its folder, a `slug` in the front matter
    * starts from `routeBasePath`, and links can contain the base path. Default: `file`.
    */
   readonly urls?: 'file' | 'slug';
   /**
    * Whether `dir` has a folder for each locale, with the `path` of the locale as its name, as in Starlight: `fr/guide.md` is the
-   * translation of `guide.md`. The default locale can have a folder, too. Default: `false`, so translations are in `i18n/<locale>`.
+   * translation of `guide.md`. The default locale can have a folder, too. With `false`, translations are in `i18n/<locale>`. Default: `false`.
    */
   readonly localeFolders?: boolean;
   /**

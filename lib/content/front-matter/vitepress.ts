@@ -52,19 +52,19 @@ const LAYOUTS: ReadonlySet<unknown> = new Set([undefined, 'doc', 'home', 'page']
 export function unknownLayout({ layout }: Pick<VitepressKeys, 'layout'>, location: SourceLocation): Diagnostic[] {
   if (LAYOUTS.has(layout)) return [];
   return [
-    diagnostic('content.vue', `The layout \`${String(layout)}\` does not exist, because docsgen does not run Vue.`, {
+    diagnostic('content.vue', `docsgen has no layout \`${String(layout)}\`, and it does not run layouts of Vue.`, {
       location,
-      hint: 'The layouts are `doc`, `home` and `page`. For another layout, write a page component in `pages.dir`.',
+      hint: 'The layouts are `doc`, `home` and `page`. For another layout, write a page component in the folder of `pages.dir`.',
     }),
   ];
 }
 
 /** What to do instead of keys of VitePress that docsgen does not have. */
 export const VITEPRESS_HINTS: ReadonlyMap<string, string> = new Map([
-  ['titleTemplate', 'Write the text for `<title>` before the title of the site into `title_meta`.'],
+  ['titleTemplate', 'Use `title_meta`. It sets the part of `<title>` before the title of the site.'],
   ['lang', 'Set the language of the pages with `i18n` in site.config.ts.'],
-  ['navbar', 'All pages have the navbar. Hide it with a style sheet in `styles`.'],
-  ['footer', 'All pages have the footer. Hide it with a style sheet in `styles`.'],
+  ['navbar', 'All pages have the navbar. To hide it, add a style sheet to `styles`.'],
+  ['footer', 'All pages have the footer. To hide it, add a style sheet to `styles`.'],
   ['pageClass', 'Add a style sheet for the page with `styles`.'],
   ['isHome', 'Write `layout: home`.'],
 ]);

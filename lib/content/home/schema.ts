@@ -45,7 +45,7 @@ export const heroSchema = z
   })
   .refine(({ text: written, title }) => written === undefined || title === undefined, {
     path: ['text'],
-    error: 'Write only one of `text` and `title`. They are the same line.',
+    error: 'Write only one of `text` and `title`. Both set the heading.',
   });
 
 /** The cards below it. */

@@ -37,7 +37,7 @@ export const CODES = {
   'translation.stale': warning('The original has changed since it was translated.'),
   'translation.unused': warning('A translation has no original, or docsgen does not read its file.'),
   'translation.unrecorded': info(
-    'Translations are not in the lock file, so docsgen can not tell when they become stale.',
+    "Translations are not in the lock file, so docsgen can't tell when they become stale.",
   ),
   'translation.invalid-lock': error('The lock file of translations could not be read.'),
   'translation.dynamic-message': warning('The id of a message is only known when the code runs.'),

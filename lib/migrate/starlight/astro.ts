@@ -21,7 +21,10 @@ export function redirectsOf(config: Section, { report }: Migration): UserConfig[
     const value = redirects.take(from);
     const to = isObject(value) ? value['destination'] : value;
     if (typeof to === 'string' && !/\[/.test(from + to)) return [{ from, to }];
-    report.dropped([...redirects.path, from], 'docsgen redirects single addresses. Write one redirect for each page.');
+    report.dropped(
+      [...redirects.path, from],
+      'docsgen does not support parameters in redirects. Write one redirect for each page.',
+    );
     return [];
   });
   return itemsOrNone(list);

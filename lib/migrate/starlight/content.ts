@@ -13,7 +13,7 @@ export function reportContent({ files, report }: Migration, contentDir: SourcePa
   }
   for (const file of files.list(/\.astro$/).filter((path) => path.startsWith(`${srcDir}/pages/`))) {
     const hint = 'Write a React component with the same name in a folder of pages, and set `pages.dir` to the folder.';
-    report.unsupported(startOfFile(file), 'docsgen has no pages in Astro.', hint);
+    report.unsupported(startOfFile(file), 'docsgen does not render Astro pages.', hint);
   }
   const icons = new Set<string>();
   for (const file of files.list(/\.mdx?$/).filter(isInContent)) {
@@ -29,7 +29,7 @@ export function reportContent({ files, report }: Migration, contentDir: SourcePa
   }
 }
 
-const ICON_HINT = 'Pages show no icon there. Choose an icon of docsgen, which the page about components lists.';
+const ICON_HINT = 'The page shows no icon here. Choose an icon from the list in "Blocks and components".';
 
 interface Problem {
   readonly at: number;

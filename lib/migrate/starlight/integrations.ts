@@ -7,7 +7,7 @@ const BUILT_IN = /^(?:@astrojs\/(?:mdx|sitemap|starlight|check)|astro-expressive
 /** What to do instead of integrations and of plugins of Starlight, by package. */
 const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^@astrojs\/react$/, 'Components with state are islands in docsgen: files named `Name.island.tsx`.'],
-  [/^@astrojs\/markdoc$/, 'docsgen has no Markdoc. Convert the `.mdoc` files to MDX.'],
+  [/^@astrojs\/markdoc$/, 'docsgen does not support Markdoc. Convert the `.mdoc` files to MDX.'],
   [
     /^@astrojs\/(?:preact|vue|svelte|solid-js|lit|alpinejs)$/,
     'Islands are React components. Rewrite these components with React.',
@@ -15,7 +15,7 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/tailwind/, 'Build the style sheet with the command line of Tailwind, and add the result to `styles`.'],
   [/^starlight-links-validator$/, 'docsgen checks all links.'],
   [/^starlight-blog$/, 'docsgen has a blog: set `blog.dir` to the folder of the posts.'],
-  [/^starlight-(?:typedoc|openapi)$/, 'docsgen documents TypeScript: see `api`. It has no reference of OpenAPI.'],
+  [/^starlight-(?:typedoc|openapi)$/, 'docsgen documents TypeScript: see `api`. It does not render OpenAPI.'],
   [/^starlight-versions$/, 'docsgen has versions: see `docsgen version`.'],
   [/^starlight-image-zoom$/, 'Set `imageZoom: true`.'],
   [/^starlight-llms-txt$/, 'docsgen writes `llms.txt`.'],
@@ -23,7 +23,7 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/algolia|docsearch/, 'docsgen can search with Algolia: see `search`.'],
 ];
 
-const OTHER = 'docsgen has no integrations of Astro.';
+const OTHER = 'Integrations of Astro do not run in docsgen.';
 
 /** Reports integrations of Astro, and plugins of Starlight, that are not carried over. */
 export function reportIntegrations(config: Section, options: Section, { originOf, report }: Migration): void {

@@ -93,7 +93,7 @@ export function stylesOf(options: Section, { files, report }: Migration): Source
     const at = text.search(/--sl-[\w-]+(?=\s*:)/);
     if (at !== -1) {
       const { length } = /^[\w-]+/.exec(text.slice(at))![0];
-      const message = 'docsgen has no variables of Starlight, so setting them has no effect.';
+      const message = 'Variables of Starlight have no effect in docsgen.';
       report.different(path, message, TOKENS, locationAt(file, text, at, length));
     }
     return [file];

@@ -43,7 +43,7 @@ function sourceFolder(config: Section, { configFile, files }: Migration): string
 function editUrlOf(editLink: Section): string | undefined {
   const pattern = editLink.text('pattern')?.replace(/:path/g, '{file}');
   editLink.finish({
-    pattern: 'Write the address of a file with `{file}` or `{path}`: `docs.editUrl`.',
+    pattern: 'Set `docs.editUrl` to the address of a file, with `{file}` or `{path}` as its path.',
     text: 'Set the UI string `page.edit`.',
   });
   return pattern;
@@ -53,7 +53,7 @@ function lastUpdatedOf(config: Section, theme: Section): true | undefined {
   const isOn = config.flag('lastUpdated') === true || theme.value('lastUpdated') !== undefined;
   theme.section('lastUpdated').finish({
     text: 'Set the UI string `page.lastUpdated`.',
-    formatOptions: 'docsgen writes dates as is usual in the language of the page.',
+    formatOptions: 'docsgen formats dates for the language of the page.',
   });
   theme.skip('lastUpdated');
   return isOn || undefined;

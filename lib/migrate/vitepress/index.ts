@@ -45,7 +45,7 @@ export function migrateVitePress(config: Section, migration: Migration): Migrate
     config: result satisfies UserConfig,
     comments: {
       ...(hostname === undefined && { url: 'The address of the published site.' }),
-      rules: 'VitePress does not check anchors. Remove the rule when they are fixed.',
+      rules: 'VitePress does not check anchors. Remove the rules when you have fixed the links.',
     },
   };
 }

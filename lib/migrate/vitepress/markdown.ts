@@ -3,7 +3,8 @@ import { omitUndefined } from '../../config/resolve/omit-undefined.ts';
 import type { Section } from '../section.ts';
 import type { Migration } from '../site.ts';
 
-const PLUGIN_HINT = 'docsgen has no plugins of markdown-it. Add a plugin of remark or rehype to `markdown`.';
+const PLUGIN_HINT =
+  'Plugins of markdown-it do not run in docsgen. Add a remark or rehype plugin to `markdown` instead.';
 const LABEL_HINT = 'Write the title after the name of the container: `::: tip Title`.';
 
 /** Returns the options for Markdown, and the levels of the table of contents. */
@@ -23,7 +24,7 @@ export function markdownOf(markdown: Section, theme: Section, { report }: Migrat
   markdown.finish({
     config: PLUGIN_HINT,
     preConfig: PLUGIN_HINT,
-    anchor: 'docsgen makes the ids of headings like VitePress. Set others with `{#id}`.',
+    anchor: 'The ids of headings are those of VitePress. To set another id, write `{#id}` after the heading.',
     toc: 'docsgen shows the table of contents next to each page.',
     externalLinks: 'docsgen opens other sites in a new tab.',
     attrs: 'Attributes in braces work after headings and on containers.',

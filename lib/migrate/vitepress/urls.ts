@@ -6,7 +6,7 @@ export function urlsOf(config: Section, { report }: Migration): void {
   if (config.flag('cleanUrls') !== true) {
     const message = 'The URLs of pages end without `.html`.';
     const hint =
-      'The not-found page sends readers of the old addresses on. If your host can redirect, let it remove `.html`. Links to `page.html` in the content work.';
+      'The not-found page redirects `/page.html` to `/page`, and links to `page.html` in the content work. If your host supports redirects, redirect the old addresses there.';
     report.different(config.keys.includes('cleanUrls') ? ['cleanUrls'] : [], message, hint);
   }
   const rewrites = config.take('rewrites');

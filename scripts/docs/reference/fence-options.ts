@@ -73,9 +73,12 @@ export function fenceOptionPages({ options, marks }: FenceOptions): Files {
   };
 }
 
+/** The ids of forms without a name, by their first character. */
+const FORM_IDS: Readonly<Record<string, string>> = { '{': 'lines', '[': 'label', '"': 'text' };
+
 /** Returns the section of an option: its text, the example and the result. A file to include does not exist here. */
 function section({ name, doc: { text, example } }: FenceOptionInfo): string[] {
-  const id = /^\w+$/.test(name) ? name.toLowerCase() : name.startsWith('{') ? 'lines' : 'label';
+  const id = /^\w+$/.test(name) ? name.toLowerCase() : FORM_IDS[name[0] ?? ''];
   const heading = `## ${code(name)} {#${id}}`;
   if (example === undefined) return [heading, text];
   return [heading, text, quoted(example), example.includes('file=') ? '' : example];

@@ -55,7 +55,7 @@ export default defineConfig({
   blog: false,
   staticDirs: ['public'],
   markdown: { headingIds: 'vitepress', math: true },
-  // VitePress does not check anchors. Remove the rule when they are fixed.
+  // VitePress does not check anchors. Remove the rules when you have fixed the links.
   rules: { 'link.broken-anchor': 'warn' },
   links: {
     ignore: [{ link: '/playground', reason: 'Ignored in the VitePress site.' }],

@@ -23,7 +23,7 @@ export function unknownLocales(
     const near = nearest(folder, names);
     return diagnostic(
       'translation.unused',
-      `docsgen does not read \`${I18N_DIR}/${folder}\`, which is not a locale of the site.`,
+      `docsgen does not read \`${I18N_DIR}/${folder}\`, because the site has no locale \`${folder}\`.`,
       {
         location: startOfFile(path),
         hint:

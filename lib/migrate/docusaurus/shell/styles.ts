@@ -24,7 +24,7 @@ export function stylesOf(config: Section, plugins: readonly Plugin[], migration:
     if (at === -1) continue;
     report.different(
       classic?.path ?? [],
-      'docsgen has no variables of Infima, so setting them has no effect.',
+      'Variables of Infima have no effect in docsgen.',
       NO_INFIMA,
       locationAt(path, text, at, /^[\w-]+/.exec(text.slice(at))![0].length),
     );

@@ -9,7 +9,7 @@ const HINTS: Readonly<Record<string, string>> = {
   SearchBar: 'Remove the file, or set `search` if the site uses another search.',
 };
 const TEMPLATES =
-  'To change the pages, replace the template instead, which gets other data. `docsgen eject` lists all templates. Otherwise, delete the file.';
+  'To change the pages, replace the template instead, which receives different data. `docsgen eject` lists all templates. Otherwise, delete the file.';
 
 /** Reports the components of the theme that the site has replaced, but that docsgen's pages do not use. */
 export function reportSwizzled({ files, report }: Migration): void {

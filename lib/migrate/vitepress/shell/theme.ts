@@ -68,7 +68,8 @@ export function reportTheme(theme: Section, { configFile, files, report }: Migra
     'darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel notFound';
   theme.finish({
     ...Object.fromEntries(strings.split(' ').map((key) => [key, STRINGS_HINT])),
-    carbonAds: 'docsgen has no advertisements. Add the script with `scripts`, and its place with a template.',
+    carbonAds:
+      'docsgen has no setting for ads. Add the script to `scripts`, and the element for the ads to a template.',
     aside:
       'The table of contents is at the end of the line. Hide it with `aside: false` in the front matter of a page.',
   });

@@ -45,7 +45,7 @@ describe('docsgen migrate', () => {
     const lines = stdout.split('\n');
     const at = (message: string): string => lines[lines.findIndex((line) => line.includes(message)) + 1]!.trim();
     expect(at('`themeConfig.navbar.items[3]` is not')).toMatch(/^at docusaurus\.config\.js:\d+:9$/);
-    expect(at('no variables of Infima')).toBe('at src/css/custom.css:2:3');
+    expect(at('Variables of Infima')).toBe('at src/css/custom.css:2:3');
     expect(stderr).toBe(`
 Wrote site.config.ts. 5 settings not carried over.
 

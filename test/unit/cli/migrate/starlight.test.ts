@@ -29,7 +29,7 @@ describe('a Starlight site', { timeout: 60_000 }, () => {
       [
         "info docsgen publishes all files in \`src/assets\`, because the logo is there. [migrate.different]",
         "  at astro.config.mjs:13:7",
-        "info docsgen has no variables of Starlight, so setting them has no effect. [migrate.different]",
+        "info Variables of Starlight have no effect in docsgen. [migrate.different]",
         "  at src/styles/custom.css:2:3",
         "warning \`integrations[0].expressiveCode\` is not carried over. [migrate.not-carried-over]",
         "  at astro.config.mjs:21:7",

@@ -250,7 +250,7 @@ describe('docsgen translations', () => {
   test('reports a folder that is not named like a locale', async () => {
     const siteDir = diskSite({ ...SITE, 'i18n/PL/docs/intro.md': '# Wstęp\n', 'i18n/strings.ts': '' });
     expect(await problems(siteDir, 'translation.unused')).toEqual([
-      'i18n/PL/docs/intro.md:1:1 docsgen does not read `i18n/PL`, which is not a locale of the site.',
+      'i18n/PL/docs/intro.md:1:1 docsgen does not read `i18n/PL`, because the site has no locale `PL`.',
       'i18n/pl/code.json:3:2 No text of the site has the id `own`.',
     ]);
   });

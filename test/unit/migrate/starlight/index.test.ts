@@ -150,9 +150,9 @@ plugins: [{}],`,
       [
         "astro.config.mjs:7:72 \`integrations[0].logo.replacesTitle\` is not carried over. → The navbar shows the title next to the logo. Hide the title with a style sheet.",
         "astro.config.mjs:7:1 docsgen publishes all files in \`src/assets\`, because the logo is there. → Move the logo to \`public\` and remove \`src/assets\` from \`staticDirs\`.",
-        "astro.config.mjs:14:11 \`integrations[0].plugins[0]\` is not carried over. → docsgen has no integrations of Astro.",
-        "astro.config.mjs:4:137 \`redirects['/[x]']\` is not carried over. → docsgen redirects single addresses. Write one redirect for each page.",
-        "src/custom.css:2:3 docsgen has no variables of Starlight, so setting them has no effect. → Set the design tokens of docsgen instead, such as \`--accent\`. The reference lists them under "Design tokens".",
+        "astro.config.mjs:14:11 \`integrations[0].plugins[0]\` is not carried over. → Integrations of Astro do not run in docsgen.",
+        "astro.config.mjs:4:137 \`redirects['/[x]']\` is not carried over. → docsgen does not support parameters in redirects. Write one redirect for each page.",
+        "src/custom.css:2:3 Variables of Starlight have no effect in docsgen. → Set the design tokens of docsgen instead, such as \`--accent\`. The reference lists them under "Design tokens".",
         "astro.config.mjs:11:33 \`integrations[0].customCss[1]\` is not carried over. → Import it in a style sheet of the site: \`@import '@fontsource/roboto';\`.",
         "astro.config.mjs:13:18 \`integrations[0].pagination\` is not carried over. → Set \`prev: false\` and \`next: false\` in the front matter of the pages.",
         "astro.config.mjs:13:37 \`integrations[0].components\` is not carried over. → Replace templates of docsgen in \`templates/\` instead.",
@@ -246,12 +246,12 @@ import Counter from '../../components/Counter.jsx';
     expect(report).toMatchInlineSnapshot(`
       [
         "src/content/docs/a.mdoc:1:1 docsgen does not read Markdoc. → Convert the page to Markdown or MDX.",
-        "src/pages/custom.astro:1:1 docsgen has no pages in Astro. → Write a React component with the same name in a folder of pages, and set \`pages.dir\` to the folder.",
+        "src/pages/custom.astro:1:1 docsgen does not render Astro pages. → Write a React component with the same name in a folder of pages, and set \`pages.dir\` to the folder.",
         "src/content/docs/b.mdx:4:18 docsgen can't import \`../../components/Box.astro\`. → Rewrite the component with React: \`Name.tsx\`.",
         "src/content/docs/b.mdx:5:27 docsgen can't import \`astro:content\`. → Remove the import, and write the result into the page.",
         "src/content/docs/b.mdx:11:10 In docsgen, the imported image \`photo\` is its URL. → Write \`src={photo}\`, without a size.",
         "src/content/docs/b.mdx:10:10 \`client:load\` has no effect. → Move the component to a file named \`Name.island.tsx\`, and write \`<Island of={Name} />\`.",
-        "src/content/docs/b.mdx:12:13 docsgen has no icon \`alien\`. → Pages show no icon there. Choose an icon of docsgen, which the page about components lists.",
+        "src/content/docs/b.mdx:12:13 docsgen has no icon \`alien\`. → The page shows no icon here. Choose an icon from the list in "Blocks and components".",
       ]
     `);
   });

@@ -82,7 +82,7 @@ describe('the configuration of VitePress', () => {
         '  blog: false,',
         "  staticDirs: ['docs/public'],",
         "  markdown: { headingIds: 'vitepress', tocMaxLevel: 4, math: true },",
-        '  // VitePress does not check anchors. Remove the rule when they are fixed.',
+        '  // VitePress does not check anchors. Remove the rules when you have fixed the links.',
         "  rules: { 'link.broken-anchor': 'warn' },",
         '  links: {',
         '    ignore: [',
@@ -196,6 +196,7 @@ describe('settings without an equivalent', () => {
       'docs/.vitepress/config.ts:2:3 `vite` is not carried over.',
     ]);
     expect(report.every((line) => / → \S/.test(line))).toBe(true);
+    expect(report[0]).toContain("`i18n.locales`, such as `['en', 'fr']`");
   });
 
   it('include URLs with `.html`, because docsgen publishes folders', async () => {
