@@ -22,11 +22,18 @@ export interface Renderer {
   readonly isEmpty: (svg: string) => boolean;
 }
 
+/** resvg can be initialized once in a process, which may run two copies of docsgen. */
+const INITIALIZED = Symbol.for('docsgen.resvg');
+type Initialized = typeof globalThis & { [INITIALIZED]?: Promise<void> };
+
+function wasmPath(): string {
+  return createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+}
+
 /** Loads the renderer on first use, because most builds find all images in the cache. This is the only module that imports resvg. */
 export const loadRenderer: () => Promise<Renderer> = lazy(async () => {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(readFileSync(wasm));
+  await ((globalThis as Initialized)[INITIALIZED] ??= initWasm(readFileSync(wasmPath())));
   const renderer: Renderer = {
     isEmpty: (svg) => new Resvg(svg).innerBBox() === undefined,
     png: (svg) => renderer.withText(svg, [], (image) => image.png()),
