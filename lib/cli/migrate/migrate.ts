@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { SourcePath } from '../../core/paths.ts';
+import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { formatReport, plainPaint } from '../../core/diagnostics/report.ts';
 import { plural } from '../../core/text/escape.ts';
 import { readText } from '../../io/files/index.ts';
@@ -19,9 +19,9 @@ export async function migrate(siteDir: string, flags: Flags, tools: Tools): Prom
   const target = join(siteDir, flags.config ?? 'site.config.ts');
   const choice = chooseTool(siteDir, flags.from, shownPath(siteDir, tools));
   if ('problem' in choice) return refuse(tools, choice.problem);
-  if (existsSync(target) && flags.force !== true && flags.dryRun !== true) {
-    return refuse(tools, `\`${shownPath(target, tools)}\` already exists. Use \`--force\` to replace it.`);
-  }
+  const obstacle =
+    flags.force === true || flags.dryRun === true ? undefined : obstacleTo(target, siteDir, flags, tools);
+  if (obstacle !== undefined) return refuse(tools, obstacle);
   const found: Diagnostic[] = [];
   const files = openSiteFiles(siteDir, found);
   const loaded = await files.load(choice.file);
@@ -45,6 +45,29 @@ export async function migrate(siteDir: string, flags: Flags, tools: Tools): Prom
   printDiagnostics(diagnostics, textOf, flags, tools);
   if (flags.quiet !== true) tools.terminal.note(summary({ siteDir, target, tool, diagnostics }, tools));
   return EXIT.clean;
+}
+
+/** The configurations that docsgen reads only if there is no `site.config.ts`. */
+const OTHER_CONFIGS = ['site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+/** Returns why a file must not be written: it exists, or it would hide a configuration of docsgen. */
+function obstacleTo(target: string, siteDir: string, { config }: Flags, tools: Tools): string | undefined {
+  const shown = shownPath(target, tools);
+  if (isTaken(target)) return `\`${shown}\` already exists. Use \`--force\` to replace it.`;
+  const hidden = config === undefined ? OTHER_CONFIGS.find((name) => isTaken(join(siteDir, name))) : undefined;
+  if (hidden === undefined) return undefined;
+  const name = shownPath(join(siteDir, hidden), tools);
+  return `\`${name}\` already exists. Remove it, or use \`--force\` to write \`${shown}\` next to it.`;
+}
+
+/** Returns whether a path exists, also as a link to a file that does not exist. */
+function isTaken(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuse({ terminal }: Tools, message: string): ExitCode {
@@ -96,6 +119,5 @@ function summary({ siteDir, target, tool, diagnostics }: Outcome, tools: Tools):
 }
 
 function readManifest(siteDir: string): string {
-  const path = join(siteDir, 'package.json');
-  return existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  return readText(siteDir, sourcePath('package.json')).value?.text ?? '{}';
 }

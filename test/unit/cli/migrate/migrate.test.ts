@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { docsgenCli } from '../../../support/cli.ts';
@@ -35,6 +35,40 @@ describe('docsgen migrate', () => {
     expect(readFileSync(join(dir, 'site.config.ts'), 'utf8')).toBe(
       readFileSync(join(FIXTURE, 'site.config.ts'), 'utf8'),
     );
+  });
+
+  test('keeps a configuration with another extension, which the new file would hide', async () => {
+    const dir = copy();
+    rmSync(join(dir, 'site.config.ts'));
+    writeFileSync(join(dir, 'site.config.mjs'), 'mine');
+    expect(await docsgen(['migrate'], { cwd: dir })).toMatchObject({
+      code: 2,
+      stderr:
+        'error: `site.config.mjs` already exists. Remove it, or use `--force` to write `site.config.ts` next to it.\n',
+    });
+    expect(existsSync(join(dir, 'site.config.ts'))).toBe(false);
+    expect((await docsgen(['migrate', '--force'], { cwd: dir })).code).toBe(0);
+    expect(readFileSync(join(dir, 'site.config.mjs'), 'utf8')).toBe('mine');
+  });
+
+  test('does not write through a link to a file that does not exist', async () => {
+    const dir = copy();
+    rmSync(join(dir, 'site.config.ts'));
+    symlinkSync('elsewhere.ts', join(dir, 'site.config.ts'));
+    const { code, stderr } = await docsgen(['migrate'], { cwd: dir });
+    expect(code).toBe(2);
+    expect(stderr).toBe('error: `site.config.ts` already exists. Use `--force` to replace it.\n');
+    expect(existsSync(join(dir, 'elsewhere.ts'))).toBe(false);
+  });
+
+  test('needs no readable package.json', async () => {
+    const dir = copy();
+    rmSync(join(dir, 'site.config.ts'));
+    rmSync(join(dir, 'package.json'));
+    mkdirSync(join(dir, 'package.json'));
+    const { code, stderr } = await docsgen(['migrate'], { cwd: dir });
+    expect(code).toBe(0);
+    expect(stderr).toContain('Wrote site.config.ts.');
   });
 
   test('prints what is not carried over, then the next steps and the scripts to replace', async () => {
