@@ -21,7 +21,13 @@ import type { UserLanguage } from './types/user-markdown.ts';
 export { configOfLocale } from './locales/localize.ts';
 export { configLabels, messagesKey, translationOf } from './locales/labels.ts';
 export type { ConfigLabel } from './locales/map-labels.ts';
-export { parseMessages, type LocaleMessages, type MessageFile, type Messages } from './locales/messages.ts';
+export {
+  isForeignId,
+  parseMessages,
+  type LocaleMessages,
+  type MessageFile,
+  type Messages,
+} from './locales/messages.ts';
 export { missingPlaceholders, textProblems, type TextProblem } from './locales/text-problems.ts';
 export {
   mayHaveMessages,

@@ -53,7 +53,10 @@ function everythingIn({ path, text }: SourceFile) {
 
 /** Returns the changes that add the missing texts of a locale to its JSON files, with the original as message. */
 export function missingEntries({ items, labelFiles, locale }: LocaleState): FileChange[] {
-  const invalid = new Set(labelFiles.filter(({ isInvalid }) => isInvalid).map(({ source }) => source?.path));
+  // A file that could not be read has no source. It must not be replaced by a new file.
+  const invalid = new Set(
+    labelFiles.filter(({ isInvalid }) => isInvalid).flatMap(({ source, paths }) => (source ? [source.path] : paths)),
+  );
   const missing = new Map<SourcePath, TextOriginal[]>();
   for (const { state, translation, text } of items) {
     if (state !== 'missing' || !text || text.translated !== undefined || invalid.has(translation)) continue;

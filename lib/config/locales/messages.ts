@@ -28,8 +28,13 @@ export function messagesOf(messages: LocaleMessages, file: MessageFile): Message
   return typeof file === 'string' ? messages[file] : (messages.docs[file.docs] ?? {});
 }
 
-/** Docusaurus stores the text of its interface under ids with this prefix. docsgen has its own interface. */
-const FOREIGN = 'theme.';
+/**
+ * Returns whether an id may belong to the interface of Docusaurus, which docsgen replaces. Components that a site has copied from there use
+ * the same ids.
+ */
+export function isForeignId(id: string): boolean {
+  return id.startsWith('theme.');
+}
 
 /** Reads a JSON file with translations: `{ "id": { "message": "text" } }`, or `{ "id": "text" }`. Reports values that are not text. */
 export function parseMessages({ path, text }: SourceFile): WithDiagnostics<Messages> {
@@ -43,8 +48,7 @@ export function parseMessages({ path, text }: SourceFile): WithDiagnostics<Messa
     return withDiagnostics({}, [invalid(`The translations are not valid JSON: ${(error as Error).message}.`, format)]);
   }
   if (!isRecord(value)) return withDiagnostics({}, [invalid('The translations are not an object.', format)]);
-  const entries = Object.entries(value).filter(([id]) => !id.startsWith(FOREIGN));
-  const found = entries.map(([id, entry]) => [id, isRecord(entry) ? entry['message'] : entry] as const);
+  const found = Object.entries(value).map(([id, entry]) => [id, isRecord(entry) ? entry['message'] : entry] as const);
   return withDiagnostics(
     Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     found

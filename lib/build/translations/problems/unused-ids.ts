@@ -1,4 +1,4 @@
-import type { MessageFile } from '../../../config/index.ts';
+import { isForeignId, type MessageFile } from '../../../config/index.ts';
 import { diagnostic, type Diagnostic } from '../../../core/diagnostics/diagnostic.ts';
 import type { SourcePath } from '../../../core/paths.ts';
 import { nearest } from '../../../core/text/suggest.ts';
@@ -38,7 +38,7 @@ export async function unusedIds(
   };
   const inFiles = labelFiles.flatMap(({ file, source, messages }) =>
     Object.keys(messages)
-      .filter((id) => source && unused(id, file))
+      .filter((id) => source && !isForeignId(id) && unused(id, file))
       .map((id) => report(id, file, source?.path)),
   );
   // A text of any part can have its translation in the configuration, under the text itself.

@@ -138,6 +138,20 @@ describe('docsgen translations', () => {
     expect([read(siteDir, 'i18n/pl/code.json'), read(siteDir, 'i18n/pl/navbar.json')]).toEqual(before);
   });
 
+  test('keeps translations with ids of Docusaurus, which copied components use', async () => {
+    const code = '{ "theme.home": { "message": "Cześć" }, "theme.common.skip": { "message": "Pomiń" } }';
+    const siteDir = diskSite({
+      ...SITE,
+      'content/pages/index.tsx': HOME.replace('home.title', 'theme.home').replace('Hello {name}', 'Hello'),
+      'i18n/pl/code.json': code,
+    });
+    await run(siteDir, 'i18n/pl/code.json', '--write', '--locale', 'pl');
+    const written = read(siteDir, 'i18n/pl/code.json');
+    expect(written.startsWith(code.slice(0, -2))).toBe(true);
+    expect(written.match(/"theme\.home"/g)).toHaveLength(1);
+    expect(await problems(siteDir, 'translation.unused', '--locale', 'pl')).toEqual([]);
+  });
+
   test('writes to the folders of Docusaurus if the site uses them', async () => {
     const files = { ...SITE, 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md': '# مقدمة\n' };
     const siteDir = diskSite(files);
