@@ -75,7 +75,7 @@ function textOf({ id, message }: Message, { messages }: Translations): string {
   }
   if (!id && !message) throw new Error('A message to translate needs an `id` or a `message`.');
   const key = id ?? message ?? '';
-  return messages[key] ?? message ?? key;
+  return (Object.hasOwn(messages, key) ? messages[key] : message) ?? key;
 }
 
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];

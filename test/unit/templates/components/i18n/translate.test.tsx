@@ -17,6 +17,11 @@ describe('translate', () => {
     expect(translate({ id: 'other' }, {}, german)).toBe('other');
   });
 
+  test('returns messages that are named like properties of every object', () => {
+    expect(translate({ message: 'constructor' })).toBe('constructor');
+    expect(translate({ id: 'toString', message: 'To text' }, {}, german)).toBe('To text');
+  });
+
   test('keeps unknown placeholders', () => {
     expect(translate({ message: '{a} and {b}' }, { a: 1 })).toBe('1 and {b}');
   });
