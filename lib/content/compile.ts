@@ -13,6 +13,7 @@ import {
   syntaxOf,
   type CompiledBody,
   type CompileOptions,
+  type FileOptions,
 } from './document.ts';
 import { excerptOf, withOwnFootnoteLabel } from './excerpt.ts';
 import { splitFrontMatter } from './front-matter/parse.ts';
@@ -30,15 +31,15 @@ import { transform } from './transform/index.ts';
 /** Compiles a Markdown or MDX source. Returns a document even if the source has errors. */
 export function compileDocument(file: SourceFile, options: CompileOptions): WithDiagnostics<Document> {
   const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
-  const { frontMatter, body } = split.value;
+  const { frontMatter, written, body } = split.value;
   const home = split.value.home && compileHome(file, split.value.home, frontMatter, options);
   const hasTitle = home?.value.title !== undefined;
-  const compiled = guarded(file.path, () => compileBody(file, body, { ...options, hasTitle }));
+  const compiled = guarded(file.path, () => compileBody(file, body, { ...options, hasTitle, frontMatter: written }));
   const found = [...split.diagnostics, ...(home?.diagnostics ?? []), ...compiled.diagnostics, ...sizeDiagnostics(file)];
   return withDiagnostics(toDocument(file, frontMatter, compiled.value ?? emptyBody(isMdx(file)), home?.value), found);
 }
 
-interface BodyOptions extends CompileOptions {
+interface BodyOptions extends FileOptions {
   /** Whether the page has a title above its text, so that a heading of level 1 is part of the text. */
   readonly hasTitle: boolean;
 }

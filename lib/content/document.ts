@@ -42,6 +42,12 @@ export interface CompileOptions extends CompileSettings {
   readonly loadPackage: LoadPackage;
 }
 
+/** The options for one file. */
+export interface FileOptions extends CompileOptions {
+  /** The front matter as it is written, which MDX can use. */
+  readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Returns the syntax that the site has switched on. */
 export function syntaxOf({ markdown }: CompileSettings): Syntax {
   return { math: markdown?.math ?? false };
@@ -51,7 +57,7 @@ export function syntaxOf({ markdown }: CompileSettings): Syntax {
 export function transformSource(
   file: SourceFile,
   text: string,
-  { hasReference = true, markdown, ownComponents = [], blogDir, loadPackage }: CompileOptions,
+  { hasReference = true, markdown, ownComponents = [], blogDir, loadPackage, frontMatter }: FileOptions,
 ): TransformSource {
   // A page can show several sources, because MDX files can import each other.
   const placeholderPrefix = `${shortHash(file.path)}.`;
@@ -74,6 +80,7 @@ export function transformSource(
     ...(includes && { includes }),
     ...(magicComments && { magicComments }),
     ...(markdown && { markdown }),
+    ...(frontMatter && { frontMatter }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface SplitSource {
   readonly frontMatter: FrontMatter;
   /** The start of a home page. Absent on other pages. */
   readonly home?: WrittenHome;
+  /** The keys and values as they are written. Absent if there are none. */
+  readonly written?: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
@@ -45,12 +47,17 @@ export function splitFrontMatter(file: SourcePath, text: string): WithDiagnostic
     return withDiagnostics({ frontMatter: emptyFrontMatter(), body }, found);
   }
   const checked = readFrontMatter(asWritten(yaml), (path) => yaml.locationOf(path), locationAt(file, text, start));
-  return withDiagnostics({ ...checked.value, body }, checked.diagnostics);
+  const written = isKeyed(yaml.value) && { written: yaml.value };
+  return withDiagnostics({ ...checked.value, ...written, body }, checked.diagnostics);
+}
+
+function isKeyed(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Keeps the source of numbers in keys that take text, such as `1.10`. */
 function asWritten({ value, ...yaml }: YamlFile): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {};
+  if (!isKeyed(value)) return value ?? {};
   const given: Record<string, unknown> = { ...value };
   const textOf = (one: unknown, path: (string | number)[]): unknown =>
     typeof one === 'number' ? (yaml.sourceOf(path) ?? one) : one;
@@ -68,7 +75,7 @@ export function readFrontMatter(
   locationOf: (path: readonly (string | number)[]) => SourceLocation,
   start: SourceLocation,
 ): WithDiagnostics<Omit<SplitSource, 'body'>> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+  if (!isKeyed(input)) {
     return withDiagnostics({ frontMatter: emptyFrontMatter() }, [
       diagnostic('content.front-matter-invalid', 'The front matter must consist of keys and values.', {
         location: start,
@@ -76,7 +83,7 @@ export function readFrontMatter(
       }),
     ]);
   }
-  const given = withHeadObjects(input as Record<string, unknown>);
+  const given = withHeadObjects(input);
   const unknown = Object.keys(given)
     .filter((key) => !FRONT_MATTER_KEYS.includes(key))
     .map((key) => unknownKey(key, locationOf([key])));

@@ -11,16 +11,25 @@ export interface MdxNames {
   /** The components that the file uses, by name. */
   readonly used: ReadonlySet<string>;
   readonly headings: readonly (Heading | PartialHeadings)[];
+  /** The front matter as it is written. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly facts: { readonly title?: { readonly text: string } };
 }
 
 /**
- * Declares names that Docusaurus defines in MDX files, at the end of a tree: the component `Head`, and `toc`, the list of headings. Partials
- * always export `toc`, because the list of a page contains their headings.
+ * Declares names that Docusaurus defines in MDX files, at the end of a tree: the component `Head`, the front matter as it is written, the
+ * text of the heading that is the title, and `toc`, the list of headings. Partials always export the last three, because other files can
+ * import them.
  */
-export function declareImpliedNames(tree: Root, { text, isPartial, declared, used, headings }: MdxNames): void {
+export function declareImpliedNames(tree: Root, names: MdxNames): void {
+  const { text, isPartial, declared, used, headings, frontMatter, facts } = names;
   const body: object[] = [];
   if (used.has('Head') && !declared.has('Head')) body.push(importOf('Head', 'default', '@docusaurus/Head'));
-  if (!declared.has('toc') && (isPartial || /\btoc\b/.test(text))) body.push(...tocOf(headings));
+  const isNeeded = (name: string): boolean =>
+    !declared.has(name) && (isPartial || new RegExp(`\\b${name}\\b`).test(text));
+  if (isNeeded('frontMatter')) body.push(exportOf('frontMatter', valueOf(frontMatter)));
+  if (isNeeded('contentTitle')) body.push(exportOf('contentTitle', valueOf(facts.title?.text)));
+  if (isNeeded('toc')) body.push(...tocOf(headings));
   if (body.length === 0) return;
   const estree = { type: 'Program', sourceType: 'module', body, comments: [] };
   tree.children.push({ type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent);
@@ -38,12 +47,15 @@ function tocOf(headings: MdxNames['headings']): object[] {
       imports.push(importOf(name, 'toc', siteSpecifier(one.partial)));
       return [{ type: 'SpreadElement', argument: identifier(name) }];
     }
-    const entry = { value: one.html, id: one.id, level: one.level };
-    return [{ type: 'ObjectExpression', properties: Object.entries(entry).map(property) }];
+    return [valueOf({ value: one.html, id: one.id, level: one.level })];
   });
-  const declarator = { type: 'VariableDeclarator', id: identifier('toc'), init: { type: 'ArrayExpression', elements } };
+  return [...imports, exportOf('toc', { type: 'ArrayExpression', elements })];
+}
+
+function exportOf(name: string, init: object): object {
+  const declarator = { type: 'VariableDeclarator', id: identifier(name), init };
   const declaration = { type: 'VariableDeclaration', kind: 'const', declarations: [declarator] };
-  return [...imports, { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] }];
+  return { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] };
 }
 
 function siteSpecifier(path: SourcePath): string {
@@ -62,11 +74,20 @@ function identifier(name: string): object {
   return { type: 'Identifier', name };
 }
 
-function literal(value: string | number): object {
+function literal(value: unknown): object {
   return { type: 'Literal', value };
 }
 
-function property([name, value]: [string, string | number]): object {
-  const flags = { kind: 'init', method: false, shorthand: false, computed: false };
-  return { type: 'Property', key: identifier(name), value: literal(value), ...flags };
+/** Returns the expression for a value of YAML or JSON. */
+function valueOf(value: unknown): object {
+  if (value === undefined) return identifier('undefined');
+  if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(valueOf) };
+  if (typeof value !== 'object' || value === null) return literal(value);
+  return { type: 'ObjectExpression', properties: Object.entries(value).map(property) };
+}
+
+/** The key is computed, because `__proto__` would not be a property otherwise. */
+function property([name, value]: [string, unknown]): object {
+  const flags = { kind: 'init', method: false, shorthand: false, computed: true };
+  return { type: 'Property', key: literal(name), value: valueOf(value), ...flags };
 }

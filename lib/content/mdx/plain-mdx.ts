@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import type { Body, SourceFile } from '../../core/model/index.ts';
 import { shortHash } from '../../core/hash.ts';
 import { withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
-import { transformSource, type CompiledBody, type CompileOptions } from '../document.ts';
+import { transformSource, type CompiledBody, type FileOptions } from '../document.ts';
 import { excerptOf, withOwnFootnoteLabel } from '../excerpt.ts';
 import { writeReactHtml } from '../html/index.ts';
 import { transformContext } from '../transform/context.ts';
@@ -11,7 +11,7 @@ import { transform } from '../transform/index.ts';
 interface PlainMdx {
   readonly tree: Root;
   /** `hasTitle`: the page has a title above its text. */
-  readonly options: CompileOptions & { readonly hasTitle: boolean };
+  readonly options: FileOptions & { readonly hasTitle: boolean };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   transformSource,
   type CompiledBody,
   type CompileOptions,
+  type FileOptions,
 } from '../document.ts';
 import { excerptOf, withOwnFootnoteLabel } from '../excerpt.ts';
 import { splitFrontMatter } from '../front-matter/parse.ts';
@@ -33,12 +34,12 @@ export async function compileWithPlugins(
   options: CompileOptions,
 ): Promise<WithDiagnostics<Document>> {
   const split = splitFrontMatter(file.path, stripPlaceholders(file.text.replace(/^\uFEFF/, '')));
-  const { frontMatter, body: text } = split.value;
+  const { frontMatter, written, body: text } = split.value;
   const { locations: _, ...visible } = frontMatter;
   const input: Input = {
     file,
     plugins,
-    options,
+    options: { ...options, frontMatter: written },
     text,
     forPlugins: pluginFile(file.path, text, { frontMatter: visible }),
   };
@@ -53,7 +54,7 @@ export async function compileWithPlugins(
 interface Input {
   readonly file: SourceFile;
   readonly plugins: AppliedPlugins;
-  readonly options: CompileOptions;
+  readonly options: FileOptions;
   /** The source without its front matter. */
   readonly text: string;
   readonly forPlugins: VFile;

@@ -74,6 +74,8 @@ export interface TransformContext {
   /** The names of the elements in an MDX file. */
   readonly used: Set<string>;
   readonly isPartial: boolean;
+  /** The front matter as it is written. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Returns the link reference definitions by identifier. */
   readonly definitions: () => ReadonlyMap<string, Definition>;
   /** The placeholders of the definitions that were used so far. */
@@ -116,6 +118,8 @@ export interface TransformSource {
   readonly hasReference?: boolean;
   readonly markdown?: MarkdownOptions;
   readonly ownComponents?: readonly string[];
+  /** The front matter as it is written. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>;
   /** What happens to raw HTML. Default: as in `markdown`. */
   readonly html?: RawHtmlPolicy;
   readonly loadPackage: LoadPackage;
@@ -161,6 +165,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     browserOnly: new Set(),
     used: new Set(),
     isPartial: part === 'partial',
+    frontMatter: source.frontMatter ?? {},
     definitions: () => (definitions ??= definitionsIn(tree, new Map())),
     definitionPlaceholders: new Map(),
     symbolPlaceholders: new Map(),
