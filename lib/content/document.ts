@@ -172,9 +172,12 @@ export function outlineOf({
   return outline;
 }
 
+/** The position or the date at the start of a name. */
+const NUMBERS = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d+)[-_. ]+/;
+
 function titleFromPath(path: string): string {
-  const name = withoutExtension(fileNameOf(path)).replace(/^\d+[-_. ]+/, '');
-  const shown = name === 'index' ? fileNameOf(dirOf(path)) || name : name;
+  const name = withoutExtension(fileNameOf(path)).replace(NUMBERS, '');
+  const shown = name === 'index' ? fileNameOf(dirOf(path)).replace(NUMBERS, '') || name : name;
   return labelFromName(shown);
 }
 

@@ -105,6 +105,8 @@ test('files and folders whose names start with `_` are partials', () => {
 test('a file without a title gets one from its name', () => {
   expect(compiled('x', 'content/docs/01-getting_started.md').document.title).toBe('Getting started');
   expect(compiled('x', 'content/docs/react/index.md').document.title).toBe('React');
+  expect(compiled('x', 'content/blog/2026-03-01-first-post.md').document.title).toBe('First post');
+  expect(compiled('x', 'content/blog/2026-03-01-second/index.md').document.title).toBe('Second');
 });
 
 test('placeholders are unique for each source, because MDX files can import each other', () => {
