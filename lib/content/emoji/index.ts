@@ -6,28 +6,23 @@ import { EMOJI_NAMES } from './names.ts';
 const RUN = /(?<![\p{L}\p{N}:\\])(?::[a-z\d_+-]+:)+(?![\p{L}\p{N}:])/gu;
 const NAME = /:([a-z\d_+-]+):/g;
 
+/** The text with the names of emoji, by the nodes in which they were replaced. */
+export type WrittenTexts = Map<Text, string>;
+
 /**
  * Replaces the names of emoji in the text of a tree: `:tada:` becomes 🎉. Code, and names after a backslash, stay unchanged. `source` is
- * the text that the tree was parsed from.
+ * the text that the tree was parsed from. Adds what the author wrote to `written`.
  */
-export function replaceEmojiNames(tree: Root, source: string): void {
-  if (source.search(RUN) !== -1) replaceIn(tree, source);
+export function replaceEmojiNames(tree: Root, source: string, written: WrittenTexts): void {
+  if (source.search(RUN) !== -1) replaceIn(tree, source, written);
 }
 
-/** Returns the text of a node in which the names of emoji were replaced, as the author wrote it. */
-export function writtenText(node: Text): string {
-  return written.get(node) ?? node.value;
+function replaceIn(node: Nodes, source: string, written: WrittenTexts): void {
+  if (node.type === 'text') replaceText(node, source, written);
+  else if ('children' in node) for (const child of node.children) replaceIn(child, source, written);
 }
 
-/** The text with the names of emoji by node. */
-const written = new WeakMap<Text, string>();
-
-function replaceIn(node: Nodes, source: string): void {
-  if (node.type === 'text') replaceText(node, source);
-  else if ('children' in node) for (const child of node.children) replaceIn(child, source);
-}
-
-function replaceText(node: Text, source: string): void {
+function replaceText(node: Text, source: string, written: WrittenTexts): void {
   const { start, end } = node.position ?? {};
   const escaped = source.slice(start?.offset ?? 0, end?.offset ?? 0);
   const value = node.value.replace(RUN, (run) =>

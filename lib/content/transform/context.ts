@@ -17,6 +17,7 @@ import { anchorNames, type AnchorNames } from '../../core/text/slug.ts';
 import { placeholderFor } from '../../core/html/placeholders.ts';
 import type { LoadPackage } from '../code/load-package.ts';
 import type { TexMacros } from '../code/tex.ts';
+import type { WrittenTexts } from '../emoji/index.ts';
 
 /** What the transformation of one document collects. */
 export interface TransformContext {
@@ -53,6 +54,7 @@ export interface TransformContext {
   readonly hasMath: boolean;
   /** Whether names such as `:tada:` are emoji. */
   readonly hasEmojiNames: boolean;
+  readonly writtenTexts: WrittenTexts;
   /** The macros that the formulas so far define. */
   readonly macros: TexMacros;
   /** What the page contains, such as formulas. */
@@ -152,6 +154,7 @@ export function transformContext(source: TransformSource, tree: Root): Transform
     languages: markdown.languages,
     hasMath: markdown.math,
     hasEmojiNames: part !== 'fragment' && markdown.emoji !== false,
+    writtenTexts: new Map(),
     macros: {},
     features: new Set(),
     unknownLanguages: new Set(),

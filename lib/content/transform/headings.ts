@@ -21,7 +21,7 @@ export function takeTitle(context: TransformContext, node: Heading): boolean {
   const text = textOf(node).trim();
   // An empty heading is not a title.
   if (text !== '') context.facts.title = { text, html: inlineHtml(node.children) };
-  if (text !== '' && context.countsTitle) context.anchors.next(textForId(node).trim());
+  if (text !== '' && context.countsTitle) context.anchors.next(textForId(node, context.writtenTexts).trim());
   return true;
 }
 
@@ -60,7 +60,7 @@ export function heading(context: TransformContext, node: Heading, written?: stri
     html: inlineHtml(node.children),
     location,
     text,
-    textForId: textForId(node).trim(),
+    textForId: textForId(node, context.writtenTexts).trim(),
     node,
   };
   context.headings.push(pending);

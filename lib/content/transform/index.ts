@@ -35,7 +35,7 @@ export function transform(context: TransformContext, tree: Root): void {
   }
   vueSyntax(context, tree);
   reportMdx(context, tree);
-  if (context.hasEmojiNames) replaceEmojiNames(tree, context.text);
+  if (context.hasEmojiNames) replaceEmojiNames(tree, context.text, context.writtenTexts);
   visitChildren(context, tree);
   finishHeadings(context);
   if (context.mdx) declareImpliedNames(tree, context);

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
 import { escapeHtml } from '../../core/text/escape.ts';
-import { writtenText } from '../emoji/index.ts';
+import type { WrittenTexts } from '../emoji/index.ts';
 import { elementHtml, type MadeElement, type OwnHtml } from './elements/element.ts';
 import { elementOf, type TextDirectiveNode } from './elements/text-directives.ts';
 
@@ -52,11 +52,11 @@ export function textOf(node: Nodes): string {
  * Returns the text that the id of a heading is made from. Emoji have the names that the author wrote, as on GitHub. Expressions of MDX have
  * their code without comments, as in Docusaurus, because their values are unknown.
  */
-export function textForId(node: Nodes): string {
+export function textForId(node: Nodes, written: WrittenTexts): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if ((node.type as string) === 'mdxTextExpression')
     return (node as unknown as Text).value.replace(/\/\*[^]*?\*\//g, '');
-  return node.type === 'text' ? writtenText(node) : text(node, textForId);
+  return node.type === 'text' ? (written.get(node) ?? node.value) : text(node, (child) => textForId(child, written));
 }
 
 /** Returns the text of a node without images, because a row of badges is not a description. */

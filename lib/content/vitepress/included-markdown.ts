@@ -20,31 +20,30 @@ export function includedMarkdown(
   const { candidates, region, range } = include;
   const path = candidates.find((candidate) => context.includes[candidate] !== undefined) ?? candidates.at(-1)!;
   const file = context.includes[path];
-  const isCircular = [context.file, ...context.includedIn].includes(path);
-  const isPart = region !== undefined || range !== undefined;
-  const text =
-    file === undefined || isCircular ? undefined : includedPart(isPart ? file : withoutFrontMatter(file), include);
-  if (text === undefined) {
-    const problem = isCircular
-      ? `The file \`${path}\` includes itself.`
-      : file === undefined
-        ? `The file \`${path}\`, which this page includes, does not exist.`
-        : `\`${path}\` has no region \`${region}\`, which this page includes.`;
-    const hint = isCircular
-      ? 'Remove one of the comments.'
-      : file === undefined
-        ? 'The path is relative to this file, or to the folder of the Markdown files if it starts with `@/`.'
-        : `Mark the region with \`<!-- #region ${region} -->\` and \`<!-- #endregion ${region} -->\`.`;
-    context.diagnostics.push(
-      diagnostic('content.missing-asset', problem, { location: locationOfNode(context, node), hint }),
-    );
+  const report = (problem: string, hint: string): RootContent[] => {
+    const location = locationOfNode(context, node);
+    context.diagnostics.push(diagnostic('content.missing-asset', problem, { location, hint }));
     return [];
-  }
+  };
+  if ([context.file, ...context.includedIn].includes(path))
+    return report(`The file \`${path}\` includes itself.`, 'Remove one of the comments.');
+  if (file === undefined)
+    return report(`The file \`${path}\`, which this page includes, does not exist.`, WHERE_FILES_ARE);
+  const isPart = region !== undefined || range !== undefined;
+  const text = includedPart(isPart ? file : withoutFrontMatter(file), include);
+  if (text === undefined)
+    return report(
+      `\`${path}\` has no region \`${region}\`, which this page includes.`,
+      `Mark the region with \`<!-- #region ${region} -->\` and \`<!-- #endregion ${region} -->\`.`,
+    );
   const tree: Root = parseMarkdown(text, { math: context.hasMath });
   const includedIn = [context.file, ...context.includedIn];
   visitChildren({ ...context, file: path, text, includedIn, hasOpeners: () => true }, tree);
   return tree.children;
 }
+
+const WHERE_FILES_ARE =
+  'The path is relative to this file, or to the folder of the Markdown files if it starts with `@/`.';
 
 /** Keeps the number of lines, so that locations are exact. */
 function withoutFrontMatter(text: string): string {
