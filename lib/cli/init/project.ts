@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { CONFIG_FILES } from '../../core/data/config-files.ts';
 import { resolveEntryPoints } from '../../io/typedoc/entry-points.ts';
 import { repositoryFacts, type GitFacts } from '../../io/git/remote.ts';
 import { packageName, type Manifest } from './manifest.ts';
@@ -18,8 +19,6 @@ export interface Project {
   readonly packageManager: PackageManager;
   readonly git: GitFacts | undefined;
 }
-
-const CONFIG_FILES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Reads the facts about a folder, or returns the reason why it can't get a site. */
 export function readProject(

@@ -1,5 +1,6 @@
 import { lstatSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONFIG_FILES } from '../../core/data/config-files.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
 import { formatReport, plainPaint } from '../../core/diagnostics/report.ts';
@@ -16,7 +17,7 @@ import { openSiteFiles } from './site-files.ts';
 
 /** Writes site.config.ts for a site of another generator, and reports what it does not carry over. Changes no other file. */
 export async function migrate(siteDir: string, flags: Flags, tools: Tools): Promise<ExitCode> {
-  const target = join(siteDir, flags.config ?? 'site.config.ts');
+  const target = join(siteDir, flags.config ?? CONFIG_FILES[0]);
   const choice = chooseTool(siteDir, flags.from, shownPath(siteDir, tools));
   if ('problem' in choice) return refuse(tools, choice.problem);
   const obstacle =
@@ -47,14 +48,11 @@ export async function migrate(siteDir: string, flags: Flags, tools: Tools): Prom
   return EXIT.clean;
 }
 
-/** The configurations that docsgen reads only if there is no `site.config.ts`. */
-const OTHER_CONFIGS = ['site.config.mts', 'site.config.js', 'site.config.mjs'];
-
 /** Returns why a file must not be written: it exists, or it would hide a configuration of docsgen. */
 function obstacleTo(target: string, siteDir: string, { config }: Flags, tools: Tools): string | undefined {
   const shown = shownPath(target, tools);
   if (isTaken(target)) return `\`${shown}\` already exists. Use \`--force\` to replace it.`;
-  const hidden = config === undefined ? OTHER_CONFIGS.find((name) => isTaken(join(siteDir, name))) : undefined;
+  const hidden = config === undefined ? CONFIG_FILES.find((name) => isTaken(join(siteDir, name))) : undefined;
   if (hidden === undefined) return undefined;
   const name = shownPath(join(siteDir, hidden), tools);
   return `\`${name}\` already exists. Remove it, or use \`--force\` to write \`${shown}\` next to it.`;

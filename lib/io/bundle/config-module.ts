@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { CONFIG_FILES } from '../../core/data/config-files.ts';
 import { diagnostic, type Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { map, withDiagnostics, type WithDiagnostics } from '../../core/diagnostics/with-diagnostics.ts';
 import { sourcePath, type SourcePath } from '../../core/paths.ts';
@@ -20,7 +21,6 @@ import {
 import { writeModules, type SiteFolders } from '../cache/work-files.ts';
 
 const MODULE = 'site.config.mjs';
-const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Finds, bundles and runs the configuration of a site. Also reads its local imports, for diagnostics with locations in them. */
 export async function loadConfigModule(
@@ -29,7 +29,8 @@ export async function loadConfigModule(
   cache: DependencyCache = noDependencyCache(folders.siteDir),
 ): Promise<WithDiagnostics<LoadedConfig | undefined>> {
   const { siteDir } = folders;
-  const wanted = configFile === undefined ? NAMES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
+  const wanted =
+    configFile === undefined ? CONFIG_FILES.map((name) => join(siteDir, name)) : [absolute(siteDir, configFile)];
   const path = wanted.find((candidate) => existsSync(candidate));
   if (path === undefined) return withDiagnostics(undefined, [notFound(siteDir, configFile)]);
   const file = sourcePath(relative(siteDir, path));
